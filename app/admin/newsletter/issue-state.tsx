@@ -19,7 +19,9 @@ export function IssueState({ state, progress }: { state: State; progress: Progre
       ) : (
         <p>
           {t('newsletters:gotIt', { count: sent })} {inFolder > 0 && t('newsletters:inFolder', { count: inFolder })}{' '}
-          {t('newsletters:stillWaiting', { count: waiting + left })}
+          {state === 'SENT' && left > 0
+            ? t('newsletters:without', { count: left })
+            : t('newsletters:stillWaiting', { count: waiting + left })}
         </p>
       )}
       {failed > 0 && (
@@ -30,21 +32,27 @@ export function IssueState({ state, progress }: { state: State; progress: Progre
       {state === 'PAUSED' && <p>{t('newsletters:pausedWhy')}</p>}
       <div className="row">
         {isOpen && (
-          <Press intent="start" label={t(state === 'DRAFT' ? 'newsletters:start' : 'newsletters:goOn')} isMain />
+          <>
+            <button className="btn" form="issue" name="intent" value="start">
+              {t(state === 'DRAFT' ? 'newsletters:start' : 'newsletters:goOn')}
+            </button>
+            <button className="btn quiet" form="issue" name="intent" value="trial">
+              {t('newsletters:trial')}
+            </button>
+          </>
         )}
         {state === 'SENDING' && <Press intent="pause" label={t('newsletters:pause')} />}
-        <Press intent="trial" label={t('newsletters:trial')} />
+        {state === 'PAUSED' && <Press intent="end" label={t('newsletters:end')} />}
+        {!isOpen && <Press intent="trial" label={t('newsletters:trial')} />}
       </div>
     </section>
   )
 }
 
-type PressProps = { intent: string; label: string; isMain?: boolean }
-
-function Press({ intent, label, isMain = false }: PressProps) {
+function Press({ intent, label }: { intent: string; label: string }) {
   return (
     <PostForm>
-      <button className={isMain ? 'btn' : 'btn quiet'} name="intent" value={intent}>
+      <button className="btn quiet" name="intent" value={intent}>
         {label}
       </button>
     </PostForm>

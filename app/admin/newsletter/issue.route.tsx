@@ -6,7 +6,7 @@ import { findPage } from '#app/pages/pages.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { findConflict, versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -57,13 +57,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = params.item === 'new' ? null : idOf(params.item)
   if (id !== null && !findIssue(requestOf(context).db, id)) throw data(null, { status: 404 })
 
-  return id !== null && form.has('intent')
-    ? submitOperation(operationIn(issueOperations, form), { context, id, form })
-    : save({ context, id, form })
+  const operation = id !== null && form.has('intent') ? operationIn(issueOperations, form) : null
+  const hasWords = form.has('subject.en')
+  const kept = operation === null || hasWords ? keep({ context, id, form }) : null
+  if (typeof kept === 'object' && kept !== null) return kept
+  if (id === null || operation === null)
+    return seeOther(context, `/admin/newsletter/${kept}`, { key: 'newsletters:saved', type: 'DONE' })
+
+  return submitOperation(operation, { context, id, form: hasWords ? pressed(form) : form })
 }
 
-/** Keeps what was written. */
-function save({ context, id, form }: { context: Route.ActionArgs['context']; id: number | null; form: FormData }) {
+type Keep = { context: Route.ActionArgs['context']; id: number | null; form: FormData }
+
+/** Keeps what was written. @returns its id, or why not */
+function keep({ context, id, form }: Keep) {
   const { db, viewer } = requestOf(context)
   const submission = readForm(form, issueForm)
   if (submission.status !== 'success') return refuse(submission)
@@ -74,9 +81,15 @@ function save({ context, id, form }: { context: Route.ActionArgs['context']; id:
     return conflict ?? saveIssue(tx, id, submission.value, { by: viewer, now: new Date() })
   })
   if (saved === 'REFUSED') return refuse(submission, { formErrors: ['newsletters:notNow'], status: 409 })
-  if (typeof saved === 'object') return refuseConflict(submission, saved)
 
-  return seeOther(context, `/admin/newsletter/${saved}`, { key: 'newsletters:saved', type: 'DONE' })
+  return typeof saved === 'object' ? refuseConflict(submission, saved) : saved
+}
+
+/** The button alone: its words are kept by then, and whoever is asked reads them on the page. */
+function pressed(form: FormData): FormData {
+  const button = new FormData()
+  button.set('intent', readText(form, 'intent'))
+  return button
 }
 
 /** A newsletter: its words in both languages, how it will look, and how far it is. */
@@ -85,14 +98,15 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale()
   const { issue, start, constraint, version, previews, progress } = loaderData
   const conflict = conflictOf(actionData)
+  const isOpen = !issue || issue.state === 'DRAFT' || issue.state === 'PAUSED'
   return (
     <>
       <BackTo to="/admin/newsletter">{t('newsletters:title')}</BackTo>
       <PageHead title={issue ? localise(issue.subject, locale) : t('newsletters:new')} />
       {issue && <Confirmation back={`/admin/newsletter/${issue.id}`} />}
       <div className="stack">
-        {issue && progress && <IssueState state={issue.state} progress={progress} />}
-        {(!issue || issue.state === 'DRAFT') && (
+        {!isOpen && issue && progress && <IssueState state={issue.state} progress={progress} />}
+        {isOpen && (
           <IssueForm
             key={conflict?.version ?? version}
             issue={issue}
@@ -100,9 +114,11 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
             constraint={constraint}
             version={version}
             conflict={conflict}
-            result={actionData && 'result' in actionData ? actionData.result : undefined}
+            // A question is about what was kept.
+            result={actionData && 'result' in actionData && !('question' in actionData) ? actionData.result : undefined}
           />
         )}
+        {isOpen && issue && progress && <IssueState state={issue.state} progress={progress} />}
         {previews.map(({ locale, subject, html }) => (
           <IssuePreview key={locale} locale={locale} subject={subject} html={html} />
         ))}

@@ -57,7 +57,7 @@ const ACTIONS = {
   message: ['answer', 'delete', 'mark'],
   navigation: ['create', 'delete', 'edit', 'order'],
   news: ['create', 'delete', 'edit', 'order'],
-  newsletter: ['add', 'delete', 'edit', 'import', 'pause', 'start'],
+  newsletter: ['add', 'delete', 'edit', 'end', 'import', 'pause', 'start'],
   notice: ['create', 'delete', 'edit', 'order'],
   order: [
     'cancel',

@@ -80,6 +80,7 @@ export const log = {
   'navigation.order': 'Changed the order of the menu',
   'news.order': 'Changed the order of the news',
   'newsletter.import': 'Imported newsletter subscribers',
+  'newsletter.end': 'Ended sending {{what}}',
   'newsletter.pause': 'Paused sending {{what}}',
   'newsletter.start': 'Started sending {{what}}',
   'notice.order': 'Changed the order of the notices',

@@ -17,6 +17,13 @@ export const newsletters = {
   start: 'Send it…',
   goOn: 'Go on sending…',
   pause: 'Pause',
+  end: 'End it…',
+  endTitle: 'End this newsletter?',
+  endLeft_one: '{{count}} subscriber will not get it.',
+  endLeft_other: '{{count}} subscribers will not get it.',
+  ended: 'Newsletter ended',
+  without_one: '{{count}} did not get it.',
+  without_other: '{{count}} did not get it.',
   trial: 'Send it to me only',
   trialSent: 'It is on its way to you.',
   delete: 'Delete this draft',
@@ -39,5 +46,5 @@ export const newsletters = {
   failed_one: '{{count}} email was refused',
   failed_other: '{{count}} emails were refused',
   pausedWhy:
-    'Nothing more is sent until you go on. Sending pauses by itself when several emails are refused, or when a backup became the site: then some may have this issue already.',
+    'Nothing more is sent until you go on; what you correct now is for those who have not got it. Sending pauses by itself when several emails are refused, or when a backup became the site: then some may have this issue already.',
 } as const

@@ -82,6 +82,7 @@ export const log = {
   'navigation.order': 'メニューの並び順を変更',
   'news.order': 'ニュースの並び順を変更',
   'newsletter.import': 'お知らせメールの購読者を取り込み',
+  'newsletter.end': '{{what}}の配信を終了',
   'newsletter.pause': '{{what}}の配信を一時停止',
   'newsletter.start': '{{what}}の配信を開始',
   'notice.order': 'サイト内通知の並び順を変更',

@@ -19,6 +19,11 @@ export const newsletters = {
   start: '配信する…',
   goOn: '配信を再開する…',
   pause: '一時停止',
+  end: '配信を終える…',
+  endTitle: 'このお知らせの配信を終えますか？',
+  endLeft_other: '{{count}}名には届かないままになります。',
+  ended: '配信を終えました',
+  without_other: '{{count}}名には送られませんでした。',
   trial: '自分だけに送ってみる',
   trialSent: '自分宛てに送信しました。',
   delete: 'この下書きを削除',
@@ -36,5 +41,5 @@ export const newsletters = {
   stillWaiting_other: '残り{{count}}名です。',
   failed_other: '受け取られなかったメール：{{count}}通',
   pausedWhy:
-    '再開するまで送信しません。受け取りを拒まれたメールが続いたときや、バックアップから復元したときは自動で止まります。復元の場合は、すでに届いている方がいるかもしれません。',
+    '再開するまで送信しません。いま本文を直すと、まだ届いていない方に反映されます。受け取りを拒まれたメールが続いたときや、バックアップから復元したときは自動で止まります。復元の場合は、すでに届いている方がいるかもしれません。',
 } satisfies Translation<typeof en>

@@ -76,6 +76,7 @@ export const newsletterIssueCalls = {
   'POST admin/newsletter/{id}/trial': operationCall(issueOperations.trial, issues),
   'POST admin/newsletter/{id}/start': operationCall(issueOperations.start, issues),
   'POST admin/newsletter/{id}/pause': operationCall(issueOperations.pause, issues),
+  'POST admin/newsletter/{id}/end': operationCall(issueOperations.end, issues),
 }
 
 function present({ db, t }: Pick<AdminBase, 'db' | 't'>, id: number) {

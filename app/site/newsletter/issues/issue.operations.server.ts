@@ -33,6 +33,18 @@ const pause = issueOperation({
   summary: 'Stops sending it',
 })
 
+const end = issueOperation({
+  ask: ({ id }, _, { t, db }) => ({
+    title: t('newsletters:endTitle'),
+    facts: [t('newsletters:endLeft', { count: readProgress(db, id).left })],
+    isEmailedLater: true,
+  }),
+  run: (tx, id, _, change) => moveIssue(tx, id, 'end', change),
+  done: 'newsletters:ended',
+  ...notNow,
+  summary: 'Ends one that is paused: who has not got it will not',
+})
+
 const trial = issueOperation({
   run: (tx, id, _, { by, locale, now }) => {
     const issue = findIssue(tx, id)
@@ -51,4 +63,4 @@ const remove = issueOperation({
 })
 
 /** All that is done to a newsletter beside writing it, by what its buttons send. */
-export const issueOperations = { start, pause, trial, delete: remove }
+export const issueOperations = { start, pause, end, trial, delete: remove }

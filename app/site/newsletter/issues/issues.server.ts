@@ -27,7 +27,8 @@ export function issueValues({ subject, body }: Pick<Issue, 'subject' | 'body'>):
 }
 
 /**
- * Keeps what was written; without an id, as a new one. What is being sent is not changed any more. Audited.
+ * Keeps what was written; without an id, as a new one. What is being sent is not changed; while it is paused, it is for
+ * those who have not got it. Audited.
  * @returns its id, or REFUSED
  */
 export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, now }: Change): number | 'REFUSED' {
@@ -44,7 +45,7 @@ export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, no
       return made.id
     }
     const before = findIssue(tx, id)
-    if (before?.state !== 'DRAFT') return 'REFUSED'
+    if (before?.state !== 'DRAFT' && before?.state !== 'PAUSED') return 'REFUSED'
 
     tx.update(newsletterIssues).set(row).where(eq(newsletterIssues.id, id)).run()
     const differing = whatDiffers(issueValues(before), values)
@@ -57,6 +58,7 @@ export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, no
 const MOVES = {
   start: { from: ['DRAFT', 'PAUSED'], to: 'SENDING' },
   pause: { from: ['SENDING'], to: 'PAUSED' },
+  end: { from: ['PAUSED'], to: 'SENT' },
 } as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>
 export type IssueMove = keyof typeof MOVES
 
@@ -70,7 +72,7 @@ export function listSending(db: Db): Issue[] {
   return db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
 }
 
-/** Begins, goes on with, or stops sending; of two at once one wins. Audited. */
+/** Begins, goes on with, pauses or ends sending; of two at once one wins. Audited. */
 export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Change): 'DONE' | 'REFUSED' {
   return inTransaction(db, (tx) => {
     const before = findIssue(tx, id)
@@ -79,6 +81,7 @@ export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Chan
 
     if (to === 'SENDING' && before.startedAt === null)
       tx.update(newsletterIssues).set({ startedAt: now }).where(eq(newsletterIssues.id, id)).run()
+    if (to === 'SENT') tx.update(newsletterIssues).set({ endedAt: now }).where(eq(newsletterIssues.id, id)).run()
     const states = { before: { state: before.state }, after: { state: to } }
     audited(tx, { actor: by, action: `newsletter.${move}`, subject: `newsletter/${id}`, ...states }, now)
     return 'DONE'
