@@ -4,7 +4,7 @@ import { atMost, optionalText, text } from '#app/platform/fields.forms.ts'
 import { doubtful } from '#app/platform/forms/doubts.ts'
 
 import { addressShape, type PlaceField } from './address-shape.ts'
-import { examplePostalCode, postalCodeDoubt, tidyPostalCode } from './postal-code.ts'
+import { examplePostalCode, halfWidth, postalCodeDoubt, tidyPostalCode } from './postal-code.ts'
 
 /**
  * The fields of an address of one country, in the order in which its form has them (specification, section 3): what the
@@ -28,7 +28,9 @@ export function addressFields(code: string) {
     postalCode: postalCode(country, required.includes('postalCode')),
     addressLine1: text(200),
     addressLine2: optionalText(200),
-    phoneNumber: optionalText(40).refine((number) => /^[-+() \d./]*$/.test(number), 'form:format'),
+    phoneNumber: optionalText(40)
+      .overwrite(halfWidth)
+      .refine((number) => /^[-+() \d./]*$/.test(number), 'form:format'),
   }
   const inOrder = ['fullName', 'country', ...order, 'phoneNumber'] as const
   return Object.fromEntries(inOrder.map((name) => [name, fields[name]])) as typeof fields

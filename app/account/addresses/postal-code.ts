@@ -90,12 +90,7 @@ export function examplePostalCode(country: string): string | null {
  * missing. What is no code stays as it was typed.
  */
 export function tidyPostalCode(text: string, country: string): string {
-  const typed = text
-    .normalize('NFKC')
-    .replace(/〒/g, '')
-    .replace(/[‐-―−ー]/g, '-')
-    .trim()
-    .toUpperCase()
+  const typed = halfWidth(text).replace(/〒/g, '').trim().toUpperCase()
   if (isPostalCode(typed, country)) return typed
 
   const bare = typed.replace(/[\s-]/g, '')
@@ -110,4 +105,9 @@ export function tidyPostalCode(text: string, country: string): string {
 /** The package has patterns for places without codes too. */
 function hasPattern(country: string): boolean {
   return EXAMPLES.has(country) && postcodeValidatorExistsForCountry(country)
+}
+
+/** Digits and marks as ASCII has them; any dash, and the long vowel beside it on a keyboard, is a hyphen. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC').replace(/[‐-―−ー]/g, '-')
 }

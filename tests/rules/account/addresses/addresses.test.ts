@@ -22,6 +22,16 @@ const formOf = (values: Record<string, string>) => {
 }
 const countries = listCountries('en').map(({ code }) => code)
 
+test('a telephone number is taken as it is typed in Japan', () => {
+  const numberOf = (phoneNumber: string) => addressForm('JP').shape.phoneNumber.safeParse(phoneNumber).data
+  expect(
+    ['０３－１２３４－５６７８', '０３（１２３４）５６７８', '03−1234−5678', '03‐1234‐5678', '＋81 3ー1234'].map(
+      numberOf,
+    ),
+  ).toEqual(['03-1234-5678', '03(1234)5678', '03-1234-5678', '03-1234-5678', '+81 3-1234'])
+  expect(numberOf('none')).toBeUndefined()
+})
+
 describe('the fields of an address', () => {
   test('in Japan come as postal code, prefecture, city, in Japanese and in English', () => {
     for (const locale of ['en', 'ja'] as const) {
