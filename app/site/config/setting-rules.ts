@@ -1,3 +1,4 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 
@@ -11,6 +12,7 @@ type Problem = [name: string, message: string]
 export function checkSettings(input: Input): Problem[] {
   return [
     ...checkName(input),
+    ...checkOpening(input),
     ...checkRedirect(input),
     ...checkTimeZone(input),
     ...checkCustoms(input),
@@ -92,6 +94,17 @@ function checkContacts(input: Input): Problem[] {
 /** A circle has a name in one language at least. */
 function checkName({ 'circleName-en': en, 'circleName-ja': ja }: Input): Problem[] {
   return en === '' && ja === '' ? [['circleName-en', 'form:required']] : []
+}
+
+/** What opens by itself does so later: a mistyped year would show the site to everybody at once. */
+function checkOpening({ opensOn, shopOpensAt }: Input): Problem[] {
+  const now = new Date()
+  return [
+    ...(typeof opensOn === 'string' && opensOn <= dayOf(now) ? [['opensOn', 'office:opensTooEarly'] as Problem] : []),
+    ...(typeof shopOpensAt === 'string' && new Date(shopOpensAt) <= now
+      ? [['shopOpensAt', 'office:opensTooEarly'] as Problem]
+      : []),
+  ]
 }
 
 function checkTimeZone({ timeZone }: Input): Problem[] {

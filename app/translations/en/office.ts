@@ -57,6 +57,7 @@ export const office = {
   badAddress: 'Enter a full link starting with https://.',
   badTracking: 'Enter a full link with {number} where the tracking number goes.',
   redirectLoop: 'The shop would send visitors back to itself. Choose another page.',
+  opensTooEarly: 'Choose a later time: this one has passed, so it would open at once.',
   endsTooEarly: 'The end is before the start.',
   daysTwice: 'These days are in the list twice.',
   currencyCode: 'Enter three letters, such as JPY.',

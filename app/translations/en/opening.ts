@@ -3,5 +3,7 @@ export const opening = {
   forStaff: 'Only you and friends see this.',
   forFriends: 'Only friends see this so far.',
   on: 'We open on {{day}}.',
+  readersWait_one: 'The site is open: {{count}} subscriber waits to hear of it',
+  readersWait_other: 'The site is open: {{count}} subscribers wait to hear of it',
   toSetting: 'Opening',
 } as const

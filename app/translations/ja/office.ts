@@ -50,6 +50,7 @@ export const office = {
   badAddress: 'https:// で始まるURLを入力してください。',
   badTracking: '追跡番号の位置に {number} を入れたURLを入力してください。',
   redirectLoop: 'ショップ自身に戻ってしまいます。別のページを指定してください。',
+  opensTooEarly: 'これより後の日時を選んでください。すでに過ぎているため、すぐに公開されてしまいます。',
   endsTooEarly: '終了が開始より前になっています。',
   daysTwice: '同じ日数が重複しています。',
   currencyCode: 'JPYのような3文字のコードを入力してください。',

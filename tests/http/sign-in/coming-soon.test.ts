@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { addToDay, localOf } from '#app/platform/time/zones.ts'
+import { openWhenDue } from '#app/settings/opening.server.ts'
 import type { Settings } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 
@@ -107,6 +108,29 @@ test('on its day it opens by itself, and the page leads on', async () => {
   expect(readSettings(site.database.db)).toMatchObject({ isComingSoon: false, opensOn: null })
   expect((await fetch(`${site.url}/coming-soon`, { redirect: 'manual' })).headers.get('Location')).toBe('/')
   expect((await site.signedIn('admin@example.com').get('/')).text).not.toContain('Only you and friends')
+})
+
+test('who asked to hear of it is not forgotten on that day', async () => {
+  const { sqlite } = site.database
+  sqlite.exec(`INSERT INTO newsletter_subscribers (email, locale, secret, created_at, confirmed_at)
+    VALUES ('waits@example.com', 'en', 'waits', 0, 1)`)
+  openWhenDue(site.database.db, new Date(Date.now() + 8 * 24 * 60 * 60 * 1000))
+  expect(sqlite.prepare("SELECT path FROM staff_alerts WHERE cause LIKE 'opening:%'").pluck().all()).toContain(
+    '/admin/newsletter/new',
+  )
+})
+
+test('a day that has passed opens nothing: it is refused', async () => {
+  const admin = site.signedIn('admin@example.com')
+  const form = await admin.get('/admin/site-config/opening')
+  const refused = await form.submit('Save settings', { 'Opens by itself on': '2020-01-01' })
+  expect([refused.status, refused.text.includes('it would open at once')]).toEqual([400, true])
+  const shop = await (
+    await admin.get('/admin/site-config/shop')
+  ).submit('Save settings', {
+    'Opens by itself at': '2020-01-01T10:00',
+  })
+  expect([shop.status, shop.text.includes('it would open at once')]).toEqual([400, true])
 })
 
 function set(settings: Partial<Settings>): void {
