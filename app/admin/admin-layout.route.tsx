@@ -8,11 +8,12 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/staff.ts'
+import { isAdmin, mayDo } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { listViews } from '#app/site/views/views.server.ts'
-import { SenderProvider } from '#app/ui/post-form.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { ReadingProvider, SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, orders } from '#db/schema.server.ts'
@@ -34,20 +35,25 @@ export const handle: RouteHandle = {
 }
 
 /** What waits for somebody, the zone of every time in the admin, what they may open; and so that client navigation asks the guard too. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer } = requestOf(context)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db, viewer, routes } = requestOf(context)
   const open = openSections(context)
   const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
   const kept = { views: listViews(db), canSave: isAdmin(viewer) }
-  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id, kept }
+  const isReading = !mayDo(viewer, routes.at(url.pathname)?.facts.staff, 'POST')
+  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id, kept, isReading }
 }
 
-export default function AdminLayout({ loaderData: { sender, kept, ...shown } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { sender, kept, isReading, ...shown } }: Route.ComponentProps) {
+  const t = useT()
   return (
     <AdminFrame {...shown}>
       <SenderProvider value={sender}>
         <SavedViewsOfLists value={kept}>
-          <Outlet />
+          <ReadingProvider value={isReading}>
+            {isReading && <p className="soft">{t('admin:readingOnly')}</p>}
+            <Outlet />
+          </ReadingProvider>
         </SavedViewsOfLists>
       </SenderProvider>
     </AdminFrame>

@@ -5,11 +5,11 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { mayDo, TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { SenderProvider } from '#app/ui/post-form.tsx'
+import { ReadingProvider, SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/helper-layout.route.ts'
@@ -26,13 +26,18 @@ export const handle: RouteHandle = {
 }
 
 /** Whose forms these are; and so that client navigation asks the guard too. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ sender: requestOf(context).viewer.id })
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = requestOf(context)
+  return { sender: viewer.id, isReading: !mayDo(viewer, TILL_STAFF, 'POST') }
+}
 
 export default function HelperLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <SenderProvider value={loaderData.sender}>
-        <Outlet />
+        <ReadingProvider value={loaderData.isReading}>
+          <Outlet />
+        </ReadingProvider>
       </SenderProvider>
     </Frame>
   )

@@ -8,12 +8,24 @@ const Sender = createContext<number | null>(null)
 /** Around pages of one person: their forms say whose they are, so that nothing is done in the name of who logs in later. */
 export const SenderProvider = Sender.Provider
 
+const Reading = createContext(false)
+
+/** Around pages that somebody may read and not change: their forms show what they say, and send nothing. */
+export const ReadingProvider = Reading.Provider
+
 /** A form without fields of its own to check. */
 export function PostForm({ children, ...props }: FormProps) {
+  const isReading = useContext(Reading)
   return (
     <Form method="post" {...props}>
       <SenderField />
-      {children}
+      {isReading ? (
+        <fieldset className="as-read" disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </Form>
   )
 }

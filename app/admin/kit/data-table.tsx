@@ -34,7 +34,7 @@ type Props<Row, S extends string> = {
 export function DataTable<Row, S extends string>({ query, listed, columns, keyOf, asPictures }: Props<Row, S>) {
   const t = useT()
   const [values] = useSearchParams()
-  if (listed.rows.length === 0) return <NothingFound />
+  if (listed.rows.length === 0) return listed.count > 0 ? <PageOver pages={listed.pageCount} /> : <NothingFound />
 
   return (
     <>
@@ -139,6 +139,22 @@ function Totals<Row, S extends string>({ columns }: { columns: Column<Row, S>[] 
         )}
       </tr>
     </tfoot>
+  )
+}
+
+/** Its rows went, by what was done to all of them, or it never was. */
+function PageOver({ pages }: { pages: number }) {
+  const t = useT()
+  const [values] = useSearchParams()
+  return (
+    <section className="panel none">
+      <p>{t('admin:pageOver')}</p>
+      <p>
+        <Link className="btn quiet" to={atPage(values, pages)}>
+          {t('admin:toLastPage')}
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -125,6 +125,19 @@ test('a helper finds the way in and sees the sections that are theirs', async ()
   expect((await (await somebody('EVENT_HELPER')).get('/admin')).path).toBe('/event-helper')
 })
 
+test('who may read a page alone sees its forms, and none that can be sent', async () => {
+  const open = async (role: StaffRole) => (await somebody(role)).get('/event-helper/1/preparation')
+  const read = await open('ACCOUNTANT')
+  const buttons = read.all('main form[method="post"] button')
+  expect(buttons.length).toBeGreaterThan(0)
+  expect(buttons.filter((button) => !button.closest('fieldset[disabled]'))).toEqual([])
+  expect((await open('HELPER')).all('fieldset[disabled]')).toEqual([])
+
+  const orders = await (await somebody('ACCOUNTANT')).get('/admin/orders')
+  expect(orders.text).toContain('You can read this page.')
+  expect((await (await somebody('HELPER')).get('/admin/orders')).text).not.toContain('You can read this page.')
+})
+
 test('an administrator makes somebody a helper, with a line in the log; a helper makes nobody anything', async () => {
   site.database.sqlite.exec("UPDATE users SET authority_level = 0 WHERE email = 'customer@example.com'")
   const { id } = sql("SELECT id FROM users WHERE email = 'customer@example.com'").get() as { id: number }
