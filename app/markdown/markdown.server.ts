@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, type TokenizerExtension, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 import { markdownProblem } from './markdown-limits.ts'
@@ -16,7 +16,24 @@ const OWN_ID = /\s*\{#([A-Za-z][\w-]*)\}\s*$/
 const FIRST_PARAGRAPH = /<p>([\s\S]*?)<\/p>/
 /** Lines of a paragraph are joined by a space, which Japanese does not have. */
 const JAPANESE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー、。！？：「」『』（）]'
+const HAS_JAPANESE = new RegExp(JAPANESE, 'u')
 const JAPANESE_BREAK = new RegExp(`(?<=${JAPANESE})\\n|\\n(?=${JAPANESE})`, 'gu')
+
+/**
+ * Bold in Japanese, which CommonMark does not see beside 「」 and 。: `**注意！**必ず`. Words alone, without other signs
+ * inside.
+ */
+const JAPANESE_STRONG: TokenizerExtension = {
+  name: 'japaneseStrong',
+  level: 'inline',
+  start: (source) => source.indexOf('**'),
+  tokenizer(source) {
+    const [raw, text] = /^\*\*(?![\s*])([^*\n]{1,500})(?<!\s)\*\*(?!\*)/.exec(source) ?? []
+    if (raw === undefined || text === undefined || !HAS_JAPANESE.test(text)) return undefined
+
+    return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) }
+  },
+}
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -50,6 +67,7 @@ export function renderMarkdown(source: string, earlierHeadings = 0): RenderedTex
 
   const headings: Heading[] = []
   const marked = new Marked({
+    extensions: [JAPANESE_STRONG],
     walkTokens: (token) => {
       if (token.type === 'text') token.text = token.text.replace(JAPANESE_BREAK, '')
     },

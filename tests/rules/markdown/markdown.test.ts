@@ -131,3 +131,13 @@ test('what a lawyer writes is taken: lists in lists, quotes, links and emphasis 
   expect(html).toContain('<li>d</li>')
   expect(html.match(/<strong>/g)).toHaveLength(40)
 })
+
+test('bold words in Japanese are bold beside any mark', () => {
+  const html = (source: string) => renderMarkdown(source).html
+  expect(html('お知らせ：**注意！**必ず読む')).toContain('：<strong>注意！</strong>必ず')
+  expect(html('日本**「語」**です')).toContain('日本<strong>「語」</strong>です')
+  expect(html('**強調。**次の文と**「もう一つ」**')).toContain(
+    '<strong>強調。</strong>次の文と<strong>「もう一つ」</strong>',
+  )
+  expect(html('2 ** 3 ** 4 と、\\**そのまま**')).not.toContain('<strong> 3')
+})

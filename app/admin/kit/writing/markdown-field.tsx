@@ -26,18 +26,18 @@ export function MarkdownField<S, F extends Record<string, unknown>>({ hasBlocks 
   )
 }
 
-/** Each as the library names it, with its word and its sign. */
+/** Each as the library names it, with its word and its sign; those that begin a line, with what they begin it by. */
 const TOOLS = [
   ['bold', 'pages:toolBold', <b key="bold">B</b>],
   ['italic', 'pages:toolItalic', <i key="italic">I</i>],
-  ['header-2', 'pages:toolHeading', <b key="heading">H</b>],
+  ['header-2', 'pages:toolHeading', <b key="heading">H</b>, '## '],
   [
     'link',
     'pages:toolLink',
     <Sign key="link" path="M10 14l4-4M9 7l2-2a4 4 0 016 6l-2 2M15 17l-2 2a4 4 0 01-6-6l2-2" />,
   ],
   ['unordered-list', 'pages:toolList', <Sign key="list" path="M9 6h11M9 12h11M9 18h11M4 6v.1M4 12v.1M4 18v.1" />],
-  ['quote', 'pages:toolQuote', <Sign key="quote" path="M5 5v14M10 8h9M10 12h9M10 16h6" />],
+  ['quote', 'pages:toolQuote', <Sign key="quote" path="M5 5v14M10 8h9M10 12h9M10 16h6" />, '> '],
 ] as const
 
 type ToolsProps = {
@@ -60,8 +60,14 @@ function Tools({ id, lang, hasBlocks, isRead, onRead }: ToolsProps) {
   }, [])
   // Japanese has no italics.
   const offered = TOOLS.filter(([tool]) => lang !== 'ja' || tool !== 'italic')
-  const buttons = offered.map(([tool, word, sign]) => (
-    <button key={tool} type="button" data-md-button={tool} title={t(word)} aria-label={t(word)}>
+  const buttons = offered.map(([tool, word, sign, start]) => (
+    <button
+      key={tool}
+      type="button"
+      {...(start ? { onClick: () => startLines(id, start) } : { 'data-md-button': tool })}
+      title={t(word)}
+      aria-label={t(word)}
+    >
       {sign}
     </button>
   ))
@@ -76,6 +82,23 @@ function Tools({ id, lang, hasBlocks, isRead, onRead }: ToolsProps) {
       )}
     </div>
   )
+}
+
+/** Begins each line that is touched by a sign, or takes it away where all have it; the browser can undo it. */
+function startLines(id: string, sign: string) {
+  const area = document.getElementById(id)
+  if (!(area instanceof HTMLTextAreaElement)) return
+
+  const { value, selectionStart, selectionEnd } = area
+  const from = value.lastIndexOf('\n', selectionStart - 1) + 1
+  const end = value.indexOf('\n', selectionEnd)
+  const until = end === -1 ? value.length : end
+  const lines = value.slice(from, until).split('\n')
+  const isOn = lines.every((line) => line.startsWith(sign))
+  const changed = lines.map((line) => (isOn ? line.slice(sign.length) : sign + line.replace(/^#{1,6} /, '')))
+  area.focus()
+  area.setSelectionRange(from, until)
+  document.execCommand('insertText', false, changed.join('\n'))
 }
 
 function Sign({ path }: { path: string }) {
