@@ -71,14 +71,18 @@ export function formatMoney(minor: number, { symbol, decimals }: Pick<Currency, 
   return `${minor < 0 ? '−' : ''}${symbol}${decimals > 0 ? `${whole}.${fraction}` : whole}`
 }
 
+type MoneyFormat = Pick<Currency, 'decimals'> & Partial<Pick<Currency, 'symbol'>>
+
 /**
  * Reads an amount as people write it: `12`, `12.5`, `1,840.00`, `12,50` where a keypad has only a comma, and full-width.
- * `0,500` is half of one, and too fine for cents: no group of thousands follows a zero.
+ * `0,500` is half of one, and too fine for cents: no group of thousands follows a zero. Its currency's own sign may
+ * stand before it.
  * @returns minor units of the currency; null where it is no amount, or finer than the currency
  */
-export function parseMoney(text: string, { decimals }: Pick<Currency, 'decimals'>): number | null {
-  const [, whole = '', fraction = ''] =
-    /^([1-9]\d{0,2}(?:,\d{3}){1,3}|\d{1,9})(?:[.,](\d*))?$/.exec(text.normalize('NFKC').trim()) ?? []
+export function parseMoney(text: string, { decimals, symbol = '' }: MoneyFormat): number | null {
+  const typed = text.normalize('NFKC').trim()
+  const bare = typed.startsWith(symbol) ? typed.slice(symbol.length).trim() : typed
+  const [, whole = '', fraction = ''] = /^([1-9]\d{0,2}(?:,\d{3}){1,3}|\d{1,9})(?:[.,](\d*))?$/.exec(bare) ?? []
   if (!whole || fraction.length > decimals) return null
 
   return Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))

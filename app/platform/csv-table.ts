@@ -60,7 +60,7 @@ export function readHead(csv: string): string[] {
 
 /** The lines of any file by the names in its first one, in lower case; null where it is no table. */
 export function readNamedRows(csv: string): CsvLine[] | null {
-  const rows = parseRows(csv, delimiterOf(csv), true)
+  const rows = parseRows(csv, delimiterOf(csv), true, true)
   if (!Array.isArray(rows)) return null
 
   const [head, ...body] = rows
@@ -72,9 +72,11 @@ export function readNamedRows(csv: string): CsvLine[] | null {
   }))
 }
 
-function parseRows(csv: string, delimiter: CsvSeparator, trim: boolean): Row[] | { line: number } {
+/** @param mayBeShort whether a line may have fewer columns than the first, or more */
+function parseRows(csv: string, delimiter: CsvSeparator, trim: boolean, mayBeShort = false): Row[] | { line: number } {
   try {
-    return parse(csv, { bom: true, delimiter, info: true, trim, skip_empty_lines: true }) as unknown as Row[]
+    const options = { bom: true, delimiter, info: true, trim, skip_empty_lines: true, relax_column_count: mayBeShort }
+    return parse(csv, options) as unknown as Row[]
   } catch (error) {
     if (error instanceof CsvError) return { line: typeof error.lines === 'number' ? error.lines : 1 }
     throw error

@@ -21,7 +21,13 @@ const written = (error?: string) =>
 export const atMost = (max: number) => ({ error: `form:tooLong?max=${max}`, abort: true })
 
 /** A text that must be there, at most `max` characters. */
-export const text = (max: number) => written('form:required').trim().min(1, 'form:required').max(max, atMost(max))
+export const text = (max: number) =>
+  written('form:required')
+    .trim()
+    .min(1, 'form:required')
+    .max(max, atMost(max))
+    // Signs that nobody sees are no text.
+    .refine((typed) => /[^\s\p{Cf}]/u.test(typed), 'form:required')
 
 /** A text that may stay empty: "" where nothing was written. */
 export const optionalText = (max: number) => written().trim().max(max, atMost(max)).default('')
@@ -103,11 +109,12 @@ export const moneyIn = (currency: OfMoney, problem?: string) =>
     return z.NEVER
   })
 
-/** A day as a date field sends it, `YYYY-MM-DD`. */
+/** A day as a date field sends it, `YYYY-MM-DD`; a year that nobody lives to see is a slip. */
 export const day = z
   .string({ error: 'form:required' })
   .overwrite(tidyDay)
   .check(z.iso.date({ error: 'form:date' }))
+  .refine((typed) => typed > '1900' && typed < '2200', 'form:date')
 
 /** A moment of the site's clock, as a field for date and time sends it; undefined where nothing was chosen. */
 export const moment = z

@@ -36,7 +36,11 @@ test('an event is told in the language of its visitor, its places from small to 
     link: null,
     status: 'CONFIRMED' as const,
   }
-  expect(presentEvent(event, 'en')).toMatchObject({ month: 'Dec', dayNumbers: '29–30', places: ['Hall', 'Tokyo', 'Japan'] })
+  expect(presentEvent(event, 'en')).toMatchObject({
+    month: 'Dec',
+    dayNumbers: '29–30',
+    places: ['Hall', 'Tokyo', 'Japan'],
+  })
   expect(presentEvent(event, 'ja')).toMatchObject({
     name: 'Comic Harbour',
     days: '2026年12月29日～30日',

@@ -10,7 +10,7 @@ export const MOST_CHOICES = 100
  * @param colours a second list, each of which there is in each of the first
  */
 export function readChoiceLines(written: string, colours = ''): ChoiceLine[] {
-  const lines = /[\t\n]/.test(written.trim()) ? written.split('\n').map(readLine) : namesIn(written).map(named)
+  const lines = /[\t\n]/.test(written.trim()) ? readTable(written) : namesIn(written).map(named)
   const seconds = namesIn(colours.replaceAll('\n', ','))
   const all = lines.flatMap((line) =>
     seconds.length === 0 ? [line] : seconds.map((second) => ({ ...line, name: `${line.name} · ${second}` })),
@@ -18,8 +18,21 @@ export function readChoiceLines(written: string, colours = ''): ChoiceLine[] {
   return all.filter(({ name }, at) => name !== '' && all.findIndex((one) => one.name === name) === at)
 }
 
+/** Without the line that names the columns: its stock is a word. */
+function readTable(written: string): ChoiceLine[] {
+  const [first, ...rest] = written.split('\n').map(readLine)
+  if (!first) return []
+
+  return /^\D+$/.test(first.stock) ? rest : [first, ...rest]
+}
+
 function readLine(line: string): ChoiceLine {
-  const [name = '', stock = '', price = '', sku = ''] = line.split('\t').map((cell) => cell.trim())
+  const [name = '', stock = '', price = '', sku = ''] = line.split('\t').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  )
   return { name, stock, price, sku }
 }
 

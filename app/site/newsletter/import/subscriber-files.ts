@@ -109,7 +109,7 @@ const SERVICES: readonly Service[] = [
 
 /** @returns null where no column holds addresses */
 export function readSubscribers(csv: string, fileName: string): { service: string; rows: ReadSubscriber[] } | null {
-  const rows = readNamedRows(csv)
+  const rows = readNamedRows(csv)?.map(({ line, cells }) => ({ line, cells: withAddress(cells) }))
   const names = new Set(Object.keys(rows?.[0]?.cells ?? {}))
   const service = SERVICES.find(({ isIt }) => isIt(names))
   if (!rows || !service) return null
@@ -118,6 +118,14 @@ export function readSubscribers(csv: string, fileName: string): { service: strin
     service: service.name,
     rows: rows.map(({ line, cells }) => ({ line, ...readLine(service, cells, fileName) })),
   }
+}
+
+/** Other names of the column that holds addresses. */
+const ADDRESSES = ['email address', 'e-mail', 'e-mail address', 'mail', 'メールアドレス', 'メール']
+
+function withAddress(cells: Line): Line {
+  const name = 'email' in cells ? undefined : ADDRESSES.find((other) => other in cells)
+  return name === undefined ? cells : { ...cells, email: cells[name] ?? '' }
 }
 
 function readLine(service: Service, cells: Line, fileName: string): Omit<ReadSubscriber, 'line'> {

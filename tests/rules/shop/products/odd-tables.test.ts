@@ -111,10 +111,11 @@ test.each(names)('%s, with prices as people write them', (source) => {
     ['"12,50"', 1250],
     ['１２．５０', 1250],
     ['"1,234.50"', 123_450],
+    ['$12.50', 1250],
     ['0', 0],
   ] as const)
     expect([written, plan(fileOf(source, '潮', written))]).toMatchObject([written, [{ kind: 'NEW', price: minor }]])
-  for (const written of ['-3', 'abc', '1e9', '12.505', '"1.234,56"', '$12.50']) {
+  for (const written of ['-3', 'abc', '1e9', '12.505', '"1.234,56"', '€12.50']) {
     const steps = plan(fileOf(source, '潮', written))
     expect([written, steps.map(({ kind }) => kind)]).toEqual([written, ['WRONG']])
     isRefusedInWords(steps)
