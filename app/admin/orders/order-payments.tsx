@@ -1,6 +1,7 @@
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import { creditNotePath, type Movement } from '#app/shop/orders/order-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
@@ -19,6 +20,8 @@ type Payment = {
   creditNumber: number | null
   /** Through whom it can go back; it may be on its way there, in that payment. */
   source: { provider: PaymentProvider | null; pendingIn: number | null } | null
+  /** Recorded by hand: it can be taken off where it never came. */
+  canUndo: boolean
 }
 
 type Props = {
@@ -37,7 +40,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
       <h2>{t('admin:payments')}</h2>
       {payments.length === 0 && <p>{t('admin:noPayments')}</p>}
       <ul className="stack">
-        {payments.map(({ id, kind, amountMinor, reason, at, isOwed, creditNumber, source }) => (
+        {payments.map(({ id, kind, amountMinor, reason, at, isOwed, creditNumber, source, canUndo }) => (
           <li key={id}>
             {t(`admin:payment${kind}`)} <Charged minor={amountMinor} />
             {isOwed && (
@@ -55,6 +58,14 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                   {t('orders:creditNote')}
                 </a>
               </>
+            )}
+            {canUndo && (
+              <PostForm action={`/admin/orders/${orderId}`}>
+                <input type="hidden" name="intent" value="undo" />
+                <button className="link" name="payment" value={id}>
+                  {t('admin:undoPayment')}
+                </button>
+              </PostForm>
             )}
             {isOwed && <OwedRefund action={`/admin/orders/${orderId}`} field="payment" entry={id} source={source} />}
             {isOwed && !source?.pendingIn && (

@@ -18,6 +18,7 @@ import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { isUndoable } from '#app/shop/orders/payments/order-money.server.ts'
 import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
@@ -102,9 +103,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** What is owed back may go through the provider that it came by. */
-function presentPayments(db: Db, { id: orderId, payments }: OrderDetails, locale: Locale) {
+function presentPayments(db: Db, { id: orderId, status, payments }: OrderDetails, locale: Locale) {
   const sources = sourcesOf(db, { of: 'ORDER', id: orderId }, payments)
-  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber, operation }) => ({
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber, operation, byUserId }) => ({
     id,
     kind: movementOf({ kind, operation }),
     amountMinor,
@@ -113,6 +114,7 @@ function presentPayments(db: Db, { id: orderId, payments }: OrderDetails, locale
     isOwed: settledAt === null,
     creditNumber,
     source: sources.find((source) => source.operation === operation) ?? null,
+    canUndo: isEditable(status) && isUndoable({ orderId, kind, operation, reason, byUserId }, payments),
   }))
 }
 

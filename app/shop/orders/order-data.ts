@@ -73,10 +73,17 @@ export type OrderData = {
   history: { key: number; to: OrderStatus; by: ActorKind; reason: string; at: Moment }[]
 }
 
-/** What a line of an order's ledger is called: what a bank took is no refund of the shop, and what it gave back no payment. */
-export type Movement = PaymentKind | 'CHARGED_BACK' | 'WON_BACK'
+/**
+ * What a line of an order's ledger is called: what a bank took is no refund of the shop, and what it gave back no
+ * payment; what never came, or belongs to another order, is taken off.
+ */
+export type Movement = PaymentKind | 'CHARGED_BACK' | 'WON_BACK' | 'UNDONE'
+
+/** The line that takes off what another line says came in. */
+export const undoneOf = (operation: string) => `${operation}:undone`
 
 export function movementOf({ kind, operation }: { kind: PaymentKind; operation: string }): Movement {
+  if (kind === 'RETURNED' && operation.endsWith(undoneOf(''))) return 'UNDONE'
   if (!isOfDispute({ operation })) return kind
 
   return kind === 'RECEIVED' ? 'WON_BACK' : 'CHARGED_BACK'

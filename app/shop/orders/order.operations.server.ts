@@ -8,7 +8,7 @@ import { allowFiles } from './downloads/downloads.server.ts'
 import { REPLACEMENT_PAYERS, sendAgain } from './manual/send-again.server.ts'
 import { MOVED, orderOperation } from './order-access.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
-import { isSent, pay, refund, sendBack, settle } from './payments/money.operations.server.ts'
+import { isSent, pay, refund, sendBack, settle, undo } from './payments/money.operations.server.ts'
 import { correct, ship, takeBack } from './shipments/shipment.operations.server.ts'
 import { handleWithdrawal } from './withdrawals/withdrawals.server.ts'
 
@@ -104,6 +104,7 @@ export const orderOperations = {
   pay,
   refund,
   settle,
+  undo,
   'send-back': sendBack,
   ship,
   correct,

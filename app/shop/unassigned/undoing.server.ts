@@ -6,15 +6,7 @@ import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { changeOrder } from '../orders/admin/change-order.server.ts'
-import { moveOrder } from '../orders/order-changes.server.ts'
-import { isEditable } from '../orders/order-data.ts'
-import {
-  readOrderAccount,
-  readOrderMoney,
-  writePayment,
-  allowTimeToPay,
-} from '../orders/payments/order-account.server.ts'
-import { orderRestMinor } from '../orders/payments/order-account.ts'
+import { takeOff } from '../orders/payments/order-money.server.ts'
 import { ledgerOperationOf } from './settling.server.ts'
 import { findUnassigned } from './unassigned.server.ts'
 
@@ -53,22 +45,7 @@ function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: M
   if (kind === 'COMMISSION' || orderId === null) return false
 
   return changeOrder(tx, orderId, 'order.unpay', { by, now }, (inner) => {
-    const status = readOrderMoney(inner, orderId)?.status
-    const paidMinor = readOrderAccount(inner, orderId)?.paidMinor ?? 0
-    if (!status || !isEditable(status) || paidMinor < amountMinor) return false
-
-    const back = { orderId, kind: 'RETURNED', amountMinor, reason: '', byUserId: by.id, isSent: true, now } as const
-    writePayment(inner, { ...back, operation: `${ledgerOperationOf(operation)}:undone` })
-    if (status === 'CONFIRMED') waitAgain(inner, orderId, by.id, now)
-    return true
+    const payment = { orderId, amountMinor, operation: ledgerOperationOf(operation), byUserId: by.id, now }
+    return takeOff(inner, payment)
   })
-}
-
-/** An order that was paid by it waits for its payment once more, with time for it. */
-function waitAgain(tx: Db, orderId: number, byUserId: number, now: Date): void {
-  const money = readOrderMoney(tx, orderId)
-  if (!money || orderRestMinor(money) === 0) return
-
-  moveOrder(tx, orderId, 'ORDERED', { by: 'ADMIN', byUserId }, now)
-  allowTimeToPay(tx, orderId, now)
 }

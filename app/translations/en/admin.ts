@@ -228,6 +228,11 @@ export const admin = {
   paymentRECEIVED: 'Received',
   paymentCHARGED_BACK: 'Taken back by the bank',
   paymentWON_BACK: 'Returned by the bank',
+  paymentUNDONE: 'Taken off again',
+  undoPayment: 'Recorded by mistake…',
+  paymentUndone: 'Payment taken off',
+  paymentNotUndone:
+    'This payment cannot be taken off: the order was sent or ended, money of it went back, or it was taken off before.',
   paymentREFUNDED: 'Refunded',
   paymentRETURNED: 'Refunded (paid too much)',
   byCUSTOMER: 'the client',

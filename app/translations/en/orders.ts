@@ -50,6 +50,7 @@ export const orders = {
   wentBack: 'Went back to you',
   payments: 'Payments',
   paymentRECEIVED: 'Received',
+  paymentUNDONE: 'Payment taken off',
   paymentCHARGED_BACK: 'Returned to you by your bank',
   paymentWON_BACK: 'Received again from your bank',
   paymentREFUNDED: 'Refunded',

@@ -52,6 +52,7 @@ export const orders = {
   wentBack: 'お客様へ戻った金額',
   payments: 'ご入金・ご返金',
   paymentRECEIVED: 'ご入金',
+  paymentUNDONE: '入金の記録の取り消し',
   paymentCHARGED_BACK: '銀行からのご返金',
   paymentWON_BACK: '銀行からの再入金',
   paymentREFUNDED: 'ご返金',

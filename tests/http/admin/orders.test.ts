@@ -171,6 +171,20 @@ test('money that looks wrong is asked about once, on a page without script, and 
   expect(late.status).toBe(409)
 })
 
+test('a payment that was recorded by mistake is taken off after a question, and the order waits again', async () => {
+  const { number, buyer, page } = await order()
+  const confirmed = await (await adminPage(number)).submit('Confirm order')
+  const asked = await confirmed.submit('Recorded by mistake…')
+  expect([asked.status, asked.announced.includes('It never came')]).toEqual([409, true])
+
+  const undone = await agree(asked)
+  expect(undone.announced).toContain('Payment taken off')
+  expect(undone.text).toContain('Taken off again')
+  expect(undone.hasButton('Recorded by mistake…')).toBe(false)
+  expect((await buyer.get(page.path)).text).toContain('Payment taken off')
+  expect((await undone.submit('Confirm order')).announced).toContain('Order confirmed')
+})
+
 test('the dashboard lists what is to be given back, and notes that it was sent', async () => {
   const { number, buyer, page } = await order()
   const part = await (await adminPage(number)).submit('Confirm order', { 'Amount received': '1.00' })

@@ -136,6 +136,9 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }
   const edited = await make<{ totalMinor: number }>('POST admin/orders/{id}/edit', { params, body: changes })
   const payment = { amountMinor: edited.totalMinor }
+  const recorded = await make<OrderAnswer>('POST admin/orders/{id}/payments', { params, body: payment })
+  const mistake = recorded.payments.at(-1)?.id ?? 0
+  await make('POST admin/orders/{id}/payments/{payment}/undoing', { params: { ...params, payment: mistake } })
   await make('POST admin/orders/{id}/payments', { params, body: payment })
   await make('GET admin/orders/packing-slips.pdf')
   await make('GET admin/orders/{id}/packing-slip.pdf', { params })

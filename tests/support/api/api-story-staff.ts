@@ -17,6 +17,7 @@ async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void>
   await make('POST admin/newsletter/{id}/trial', { params })
   await make('POST admin/newsletter/{id}/start', { params })
   await make('POST admin/newsletter/{id}/pause', { params })
+  await make('POST admin/newsletter/{id}/end', { params })
   const draft = await make('POST admin/newsletter', { body: written })
   await make('DELETE admin/newsletter/{id}', { params: { id: draft.id } })
 }

@@ -59,6 +59,7 @@ export const adminOrderCalls = {
   ),
   'POST admin/orders/{id}/payments': operationCall(orderOperations.pay, orders),
   'POST admin/orders/{id}/refunds': operationCall(orderOperations.refund, orders),
+  'POST admin/orders/{id}/payments/{payment}/undoing': operationCall(orderOperations.undo, orders),
   'POST admin/orders/{id}/refunds/{payment}/sent': operationCall(orderOperations.settle, orders),
   'POST admin/orders/{id}/shipment': operationCall(orderOperations.ship, orders),
   'POST admin/orders/{id}/cancellation': operationCall(orderOperations.cancel, orders),

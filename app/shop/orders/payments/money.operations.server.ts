@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { orderOperation } from '../order-access.server.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
-import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund, undoOrderPayment } from './order-money.server.ts'
 import { payableOrders } from './order-payable.server.ts'
 
 export const isSent = flag.describe('The money has left already; else it is owed')
@@ -61,6 +61,26 @@ export const settle = orderOperation({
   refusals: { REFUSED: { key: 'admin:refundSettledBefore' }, GOING_BACK: { key: 'online:goingBack' } },
   summary: 'Notes that money which was owed back was sent',
   conflict: 'It was sent before, is no refund, or a provider is sending it',
+})
+
+/** A payment that never came. */
+export const undo = orderOperation({
+  action: 'order.unpay',
+  at: { payment: anId },
+  ask: ({ id, status, placedAt, payments }, { payment }, { t, db }) => {
+    const amountMinor = payments.find((one) => one.id === payment)?.amountMinor ?? 0
+    const isConfirmed = status === 'CONFIRMED'
+    return {
+      title: t('asking:undoPaymentTitle', { id, amount: formatMoney(amountMinor, baseAt(db, placedAt)) }),
+      facts: [t('asking:undoPayment'), ...(isConfirmed ? [t('asking:undoPaymentWaits')] : [])],
+    }
+  },
+  run: (tx, orderId, { payment: paymentId }, { by, now }) =>
+    undoOrderPayment(tx, { orderId, paymentId, byUserId: by.id, now }),
+  done: 'admin:paymentUndone',
+  refusals: { REFUSED: { key: 'admin:paymentNotUndone' } },
+  summary: 'Takes off a payment that was recorded by mistake; an order that it paid waits for its payment again',
+  conflict: 'It was not recorded by hand, was taken off before, the order was sent or ended, or money of it went back',
 })
 
 /** Nothing confirms what costs nothing, and is no payment of anything else. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { targetOf } from '#app/money/payment-reference.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
@@ -8,9 +9,17 @@ import { orderPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
-import { confirm } from '../order-changes.server.ts'
+import { confirm, moveOrder } from '../order-changes.server.ts'
+import { isEditable, undoneOf } from '../order-data.ts'
 import { emailOrder, emailRefund, emailRefundSent } from '../order-emails.server.ts'
-import { excessForOrder, readOrderAccount, readOrderMoney, writePayment } from './order-account.server.ts'
+import {
+  allowTimeToPay,
+  excessForOrder,
+  readOrderAccount,
+  readOrderMoney,
+  writePayment,
+} from './order-account.server.ts'
+import { orderRestMinor } from './order-account.ts'
 
 type Money = {
   orderId: number
@@ -66,7 +75,8 @@ function doubtOf(
 ): PaymentDoubt | null {
   if (payment.amountMinor === 0) return null
 
-  const before = order.payments.filter(({ kind }) => kind === 'RECEIVED')
+  const undone = new Set(order.payments.filter(({ kind }) => kind === 'RETURNED').map(({ operation }) => operation))
+  const before = order.payments.filter(({ kind, operation }) => kind === 'RECEIVED' && !undone.has(undoneOf(operation)))
   const doubt = repeatDoubt(
     payment,
     before.map(({ at, ...one }) => ({ ...one, day: dayOf(at) })),
@@ -80,6 +90,54 @@ function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: Orde
   const confirmed = confirm(tx, orderId, { by: byUserId === null ? 'CLOCK' : 'ADMIN', byUserId }, now)
   emailOrder(tx, orderId, now)
   return confirmed
+}
+
+/**
+ * Takes off what came in, as it never came or belongs elsewhere: nothing goes back, and nobody is written to. An order
+ * that was paid by it waits for its payment once more, with time for it.
+ * @returns whether it could: nothing was sent yet, and the money is still there
+ */
+export function takeOff(tx: Db, { orderId, amountMinor, operation, byUserId, now }: Omit<Money, 'reason'>): boolean {
+  const status = readOrderMoney(tx, orderId)?.status
+  const paidMinor = readOrderAccount(tx, orderId)?.paidMinor ?? 0
+  if (!status || !isEditable(status) || paidMinor < amountMinor) return false
+
+  const back = { orderId, kind: 'RETURNED', amountMinor, byUserId, isSent: true, now } as const
+  writePayment(tx, { ...back, operation: undoneOf(operation) })
+  const money = readOrderMoney(tx, orderId)
+  if (status !== 'CONFIRMED' || !money || orderRestMinor(money) === 0) return true
+
+  moveOrder(tx, orderId, 'ORDERED', { by: 'ADMIN', byUserId }, now)
+  allowTimeToPay(tx, orderId, now)
+  return true
+}
+
+type Mistake = { orderId: number; paymentId: number; byUserId: number; now: Date }
+
+/** Takes off a payment that was recorded by mistake, with what it had been too much. @returns whether it could */
+export function undoOrderPayment(db: Db, { orderId, paymentId, byUserId, now }: Mistake): boolean {
+  return inTransaction(db, (tx) => {
+    const payments = readOrderMoney(tx, orderId)?.payments ?? []
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (!payment || !isUndoable(payment, payments)) return false
+
+    const over = payments.find(({ operation }) => operation === `${payment.operation}:over`)
+    if (over && (over.settledAt !== null || isGoingBack(tx, { of: 'ORDER', id: orderId }, over.operation))) return false
+    if (over) tx.delete(orderPayments).where(eq(orderPayments.id, over.id)).run()
+
+    const { amountMinor, operation } = payment
+    return takeOff(tx, { orderId, amountMinor, operation, byUserId, now })
+  })
+}
+
+type Line = Pick<typeof orderPayments.$inferSelect, 'orderId' | 'kind' | 'operation' | 'reason' | 'byUserId'>
+
+/** What somebody recorded by hand; what a provider told, or was put or carried towards the order, has ways of its own. */
+export function isUndoable({ orderId, kind, operation, reason, byUserId }: Line, all: readonly Line[]): boolean {
+  const from = /^[OC]-\d+$/.test(reason) ? targetOf(reason) : null
+  const isCarried = from !== null && !(from.of === 'ORDER' && from.id === orderId)
+  const isByHand = kind === 'RECEIVED' && byUserId !== null && !operation.startsWith('unassigned:') && !isCarried
+  return isByHand && !all.some((other) => other.operation === undoneOf(operation))
 }
 
 /** `isSent`: the money has left already; else it is owed until `settleOrderRefund`. */

@@ -8,7 +8,12 @@ import { listOrders, orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
-import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import {
+  recordOrderPayment,
+  refundOrder,
+  settleOrderRefund,
+  undoOrderPayment,
+} from '#app/shop/orders/payments/order-money.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -244,6 +249,56 @@ test('the export names what was received, is due and is to be given back', async
   pay(id, 5000, { isSure: true })
   const csv = await orderList.csv(db, orderList.ask({ owedBack: true }), { locale: 'en', now }).text()
   expect(csv.split('\r\n').slice(0, 2).join('\n')).toMatch(/received,paid,due,toGiveBack[^]*50\.00,17\.00,0\.00,33\.00/)
+})
+
+describe('a payment that was recorded by mistake', () => {
+  const paymentOf = (id: number) => findOrder(db, id)?.payments[0]?.id ?? 0
+  const undo = (id: number, paymentId = paymentOf(id)) =>
+    undoOrderPayment(db, { orderId: id, paymentId, byUserId: 1, now })
+
+  test('is taken off once, and the order waits for the real one, which pays for it', () => {
+    const id = place()
+    pay(id, TOTAL)
+    const before = emails().length
+    expect([undo(id), undo(id)]).toEqual([true, false])
+    expect(findOrder(db, id)).toMatchObject({ status: 'ORDERED', dueMinor: TOTAL, paidMinor: 0, owedBackMinor: 0 })
+    expect(emails()).toHaveLength(before)
+    expect(
+      db
+        .select()
+        .from(saleEntries)
+        .all()
+        .reduce((sum, { goodsMinor }) => sum + goodsMinor, 0),
+    ).toBe(0)
+
+    expect(pay(id, TOTAL)).toEqual({ ok: true, status: 'CONFIRMED' })
+    expect(findOrder(db, id)).toMatchObject({ status: 'CONFIRMED', dueMinor: 0, owedBackMinor: 0 })
+  })
+
+  test('takes with it what it had been too much', () => {
+    const id = place()
+    pay(id, TOTAL + 300, { isSure: true })
+    expect(findOrder(db, id)?.owedBackMinor).toBe(300)
+    expect(undo(id)).toBe(true)
+    expect(findOrder(db, id)).toMatchObject({ status: 'ORDERED', owedBackMinor: 0, paidMinor: 0, dueMinor: TOTAL })
+  })
+
+  test('stays where its money went back, the order was sent, a provider told it, or it came from elsewhere', () => {
+    const refunded = place()
+    pay(refunded, TOTAL)
+    refund(refunded, 100)
+    const sent = place()
+    pay(sent, TOTAL)
+    ship(sent)
+    const told = place()
+    recordOrderPayment(db, { orderId: told, amountMinor: TOTAL, operation: operation(), byUserId: null, now })
+    const carried = place()
+    pay(carried, TOTAL, { reason: `O-${sent}` })
+    expect([refunded, sent, told, carried].map((id) => undo(id))).toEqual([false, false, false, false])
+    const named = place()
+    pay(named, TOTAL, { reason: `O-${named}` })
+    expect(undo(named)).toBe(true)
+  })
 })
 
 function place(changes: Parameters<typeof anOrder>[0] = {}): number {
