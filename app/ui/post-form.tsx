@@ -20,7 +20,7 @@ export function PostForm({ children, ...props }: FormProps) {
     <Form method="post" {...props}>
       <SenderField />
       {isReading ? (
-        <fieldset className="as-read" disabled>
+        <fieldset className="locked stack" disabled>
           {children}
         </fieldset>
       ) : (
