@@ -9,25 +9,42 @@ import { isSelection } from '#app/shell/control-values.client.ts'
  * @param question what to ask
  */
 export function useUnsavedChanges(question: string): void {
-  const isUnsaved = useRef(false)
+  const written = useRef(new Set<HTMLFormElement>())
+  /** Something on the page was sent, and refused or asked about. */
+  const isRefused = useRef(false)
+  /** A form is on its way, and most lead back here. */
+  const isSending = useRef(false)
   const { state } = useNavigation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSending.current &&
+      (isRefused.current || isShown(written.current)),
   )
 
   useEffect(() => {
     const write = ({ target }: Event) => {
       if (!(target instanceof Element) || isSelection(target)) return
-      if (target.closest<HTMLFormElement>('main form')?.method === 'post') isUnsaved.current = true
+      const form = target.closest<HTMLFormElement>('main form')
+      if (form?.method !== 'post') return
+
+      written.current.add(form)
+      isSending.current = false
     }
-    const send = () => {
-      isUnsaved.current = false
+    // What stands in other forms of the page is still to be sent.
+    const send = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+
+      written.current.delete(target)
+      isRefused.current = false
+      isSending.current = true
     }
     const leave = (event: BeforeUnloadEvent) => {
-      if (isUnsaved.current) event.preventDefault()
+      if (!isSending.current && (isRefused.current || isShown(written.current))) event.preventDefault()
     }
     // Script comes late: somebody may have begun to write before.
-    isUnsaved.current ||= [...document.querySelectorAll<HTMLFormElement>('main form')].some(isBegun)
+    for (const form of document.querySelectorAll<HTMLFormElement>('main form'))
+      if (isBegun(form)) written.current.add(form)
     document.addEventListener('input', write)
     // On its way down: the router hears it on its way up, and leads to another address where that form's action is one.
     document.addEventListener('submit', send, true)
@@ -40,14 +57,18 @@ export function useUnsavedChanges(question: string): void {
   }, [])
 
   useEffect(() => {
-    if (state === 'idle') isUnsaved.current ||= document.querySelector('main .errors') !== null
+    if (state !== 'idle') return
+
+    isSending.current = false
+    isRefused.current ||= document.querySelector('main .errors') !== null
   }, [state])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
 
     if (window.confirm(question)) {
-      isUnsaved.current = false
+      written.current.clear()
+      isRefused.current = false
       blocker.proceed()
     } else blocker.reset()
   }, [blocker, question])
@@ -63,4 +84,8 @@ function isBegun(form: HTMLFormElement): boolean {
 
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue
   })
+}
+
+function isShown(forms: ReadonlySet<HTMLFormElement>): boolean {
+  return [...forms].some((form) => form.isConnected)
 }

@@ -58,6 +58,27 @@ test('what is typed into one form of a page of the desk is sent by it, and nobod
   expect(asked).toEqual([])
 })
 
+test('what is typed into another form than the one that is sent is asked about on leaving', async ({ page, enter }, {
+  project,
+}) => {
+  test.skip(project.name === 'without script', 'asking takes script')
+  await enter('/admin/products/3')
+  await page.getByLabel('Name (English)', { exact: true }).fill('A new name')
+  await page.getByLabel('Counted').fill('66')
+  await page.getByRole('button', { name: 'Record the count' }).click()
+  await expect(page.getByText('Count recorded').first()).toBeVisible()
+  await expect(page.getByLabel('Name (English)', { exact: true })).toHaveValue('A new name')
+
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.locator('.rail').getByRole('link', { name: 'Events', exact: true }).click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('unsaved changes')])
+  await expect(page.getByLabel('Name (English)', { exact: true })).toHaveValue('A new name')
+})
+
 /** Goes away from what was written and comes back: asked once, it stays; asked again, it is given up. */
 async function leaveUnsaved(page: Page): Promise<void> {
   const title = page.getByLabel('Title (English)')
