@@ -82,7 +82,7 @@ export const goods = {
   slugTaken: 'Another product has this page address.',
   badReferences: 'Enter product numbers or page addresses, separated by spaces.',
   unknownProducts: 'There is no such product: {{which}}. Check the number.',
-  notItself: 'A product cannot be its own bonus.',
+  notItself: 'A product cannot be chosen for itself.',
   bonusTwice: 'A bonus comes with every unit or once per order. Choose one.',
   needsFile:
     'A digital product needs a file before it is published. Save it as a draft, add the file, then publish it.',

@@ -133,7 +133,7 @@ test('two products have two addresses, and a sale is no dearer than the price', 
   })
   expect(taken.status).toBe(400)
   expect(taken.announced).toContain('Another product has this page address.')
-  expect(taken.announced).toContain('A product cannot be its own bonus.')
+  expect(taken.announced).toContain('A product cannot be chosen for itself.')
   const dear = await again.submit('Save product', { 'Sale price': '12.50' })
   expect(dear.announced).toContain('Enter a sale price below the price.')
 })
