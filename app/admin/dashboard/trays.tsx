@@ -60,7 +60,7 @@ function Tray({ title, none, children }: { title: string; none: string; children
 function RequestRow({ work }: { work: Data['trays']['draw'][number] }) {
   const t = useT()
   const { id, who, type, next, until, isOverdue, picture } = work
-  const more = [until && t('work:dueBy', { at: until }), type].filter(Boolean).join(' · ')
+  const more = [until && t('work:dueShort', { at: until }), type].filter(Boolean).join(' · ')
   return (
     <Row
       to={`/admin/commissions/${id}`}

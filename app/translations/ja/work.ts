@@ -42,6 +42,7 @@ export const work = {
   nextStep: '次の作業',
   due: '期限',
   dueBy: '期限：{{at}}',
+  dueShort: '期限：{{at}}',
   refused: 'この操作はできません（現在の状態：{{status}}）。次にできること：{{allowed}}',
   byCUSTOMER: '依頼者',
   byADMIN: '管理者',
