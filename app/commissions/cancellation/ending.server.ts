@@ -27,7 +27,8 @@ export function endRequest(db: Db, requestId: number, to: EarlyEnd, actor: Actor
     owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
     emailEnd(tx, requestId, { actor, to, reason }, now)
     recordWork(tx, { actor, action: to.toLowerCase() as Lowercase<typeof to>, requestId, after: { reason } }, now)
-    serveLine(tx, now)
+    // The clock ends several, and serves the line then.
+    if (actor.by !== 'CLOCK') serveLine(tx, now)
     return 'DONE'
   })
 }
@@ -62,7 +63,8 @@ export function cancelRequest(
     owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
     emailEnd(tx, requestId, { actor, to: 'CANCELED', reason }, now)
     recordWork(tx, { actor, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
-    serveLine(tx, now)
+    // The clock ends several, and serves the line then.
+    if (actor.by !== 'CLOCK') serveLine(tx, now)
     return 'DONE'
   })
 }

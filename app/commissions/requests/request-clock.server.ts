@@ -11,6 +11,7 @@ import { CLOCK } from '../actor.ts'
 import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { remindOfBalance } from '../emails/request-emails.server.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
 import { addDays, dueAfter, restartedClock, type Vacation } from './due.ts'
 import { setClock } from './requests.server.ts'
 
@@ -18,11 +19,13 @@ type RequestClock = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; unt
 
 /**
  * Ends what its client did not do in time: a quote not accepted expires, a deposit or balance not paid cancels, and
- * what was paid is given back by the rule. A quote that we owe never expires: it is overdue in the admin.
+ * what was paid is given back by the rule. A quote that we owe never expires: it is overdue in the admin. The line is
+ * served once all have ended, so that nobody is passed on account of a request of their own that ends too.
  */
 export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
-  for (const { id, status } of listRunning(db).filter((one) => isLate(one, vacations, now))) {
+  const late = listRunning(db).filter((one) => isLate(one, vacations, now))
+  for (const { id, status } of late) {
     inTransaction(db, (tx) => {
       if (isKeptForPayment(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) return
       // Somebody may have answered or paid since it was found.
@@ -31,6 +34,7 @@ export function endLateRequests(db: Db, now: Date): void {
       else cancelRequest(tx, id, { reason: '' }, CLOCK, now)
     })
   }
+  if (late.length > 0) serveLine(db, now)
 }
 
 /**
