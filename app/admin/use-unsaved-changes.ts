@@ -3,23 +3,23 @@ import { useBlocker, useNavigation } from 'react-router'
 
 import { isSelection } from '#app/shell/control-values.client.ts'
 
+type PageForms = {
+  written: Set<HTMLFormElement>
+  /** Something was sent, and refused or asked about. */ isRefused: boolean
+  /** A form is on its way, and most lead back here. */ isSending: boolean
+}
+
 /**
  * Asks before a page is left on which something was written and not sent. A form that was sent and refused holds
  * unsaved changes again.
  * @param question what to ask
  */
 export function useUnsavedChanges(question: string): void {
-  const written = useRef(new Set<HTMLFormElement>())
-  /** Something on the page was sent, and refused or asked about. */
-  const isRefused = useRef(false)
-  /** A form is on its way, and most lead back here. */
-  const isSending = useRef(false)
+  const page = useRef<PageForms>({ written: new Set(), isRefused: false, isSending: false })
   const { state } = useNavigation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      !isSending.current &&
-      (isRefused.current || isShown(written.current)),
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(page.current),
   )
 
   useEffect(() => {
@@ -28,23 +28,23 @@ export function useUnsavedChanges(question: string): void {
       const form = target.closest<HTMLFormElement>('main form')
       if (form?.method !== 'post') return
 
-      written.current.add(form)
-      isSending.current = false
+      page.current.written.add(form)
+      page.current.isSending = false
     }
     // What stands in other forms of the page is still to be sent.
     const send = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
 
-      written.current.delete(target)
-      isRefused.current = false
-      isSending.current = true
+      page.current.written.delete(target)
+      page.current.isRefused = false
+      page.current.isSending = true
     }
     const leave = (event: BeforeUnloadEvent) => {
-      if (!isSending.current && (isRefused.current || isShown(written.current))) event.preventDefault()
+      if (isUnsaved(page.current)) event.preventDefault()
     }
     // Script comes late: somebody may have begun to write before.
     for (const form of document.querySelectorAll<HTMLFormElement>('main form'))
-      if (isBegun(form)) written.current.add(form)
+      if (isBegun(form)) page.current.written.add(form)
     document.addEventListener('input', write)
     // On its way down: the router hears it on its way up, and leads to another address where that form's action is one.
     document.addEventListener('submit', send, true)
@@ -59,19 +59,23 @@ export function useUnsavedChanges(question: string): void {
   useEffect(() => {
     if (state !== 'idle') return
 
-    isSending.current = false
-    isRefused.current ||= document.querySelector('main .errors') !== null
+    page.current.isSending = false
+    page.current.isRefused ||= document.querySelector('main .errors') !== null
   }, [state])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
 
     if (window.confirm(question)) {
-      written.current.clear()
-      isRefused.current = false
+      page.current.written.clear()
+      page.current.isRefused = false
       blocker.proceed()
     } else blocker.reset()
   }, [blocker, question])
+}
+
+function isUnsaved({ written, isRefused, isSending }: PageForms): boolean {
+  return !isSending && (isRefused || [...written].some((form) => form.isConnected))
 }
 
 /** Whether something stands in a form that is to be sent which its page did not put there. */
@@ -84,8 +88,4 @@ function isBegun(form: HTMLFormElement): boolean {
 
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue
   })
-}
-
-function isShown(forms: ReadonlySet<HTMLFormElement>): boolean {
-  return [...forms].some((form) => form.isConnected)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { count, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { gte, isNull, lt, or } from 'drizzle-orm'
 
 import { answerMessage, sendMessage } from '#app/pages/contact/messages.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -38,17 +38,16 @@ export function plantVisitors({ db, now }: Ground, by: { id: number; email: stri
 export function plantViews({ db, now }: Ground): void {
   const { below, oneOf } = chance(5)
   const instantOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
-  const day = sql<string>`date(${orders.placedAt} / 1000, 'unixepoch')`
+  const { placedAt } = orders
   const ordered = db
-    .select({ day, quantity: count() })
+    .select({ placedAt })
     .from(orders)
-    .where(gte(orders.placedAt, instantOf(visits.days)))
-    .groupBy(day)
+    .where(gte(placedAt, instantOf(visits.days)))
     .all()
-  const bought = new Map(ordered.map((one) => [one.day, one.quantity]))
+  const bought = Map.groupBy(ordered, (order) => dayOf(order.placedAt))
   const counts = Array.from({ length: visits.days }, (_, at) => {
     const of = dayOf(instantOf(at + 1))
-    const orderCount = bought.get(of) ?? 0
+    const orderCount = bought.get(of)?.length ?? 0
     const visitCount = 18 + below(16) + orderCount * 9
     const viewCount = Math.round(visitCount * 3.4)
     const search = oneOf(visits.searches)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { isOpenState } from '#app/site/newsletter/issues/issue-text.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import type { IssueState as State } from '#db/vocabulary.ts'
@@ -10,7 +11,7 @@ type Progress = { sent: number; inFolder: number; waiting: number; failed: numbe
 export function IssueState({ state, progress }: { state: State; progress: Progress }) {
   const t = useT()
   const { sent, inFolder, waiting, failed, left } = progress
-  const isOpen = state === 'DRAFT' || state === 'PAUSED'
+  const isOpen = isOpenState(state)
   return (
     <section className="panel stack">
       <h2>{t(`newsletters:state${state}`)}</h2>

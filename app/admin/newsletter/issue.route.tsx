@@ -11,6 +11,7 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { previewIssue } from '#app/site/newsletter/issues/issue-emails.server.ts'
+import { isOpenState } from '#app/site/newsletter/issues/issue-text.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { issueOperations } from '#app/site/newsletter/issues/issue.operations.server.ts'
 import { findIssue, issueValues, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
@@ -58,13 +59,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (id !== null && !findIssue(requestOf(context).db, id)) throw data(null, { status: 404 })
 
   const operation = id !== null && form.has('intent') ? operationIn(issueOperations, form) : null
-  const hasWords = form.has('subject.en')
-  const kept = operation === null || hasWords ? keep({ context, id, form }) : null
-  if (typeof kept === 'object' && kept !== null) return kept
-  if (id === null || operation === null)
-    return seeOther(context, `/admin/newsletter/${kept}`, { key: 'newsletters:saved', type: 'DONE' })
+  if (id !== null && operation && !form.has('subject.en')) return submitOperation(operation, { context, id, form })
 
-  return submitOperation(operation, { context, id, form: hasWords ? pressed(form) : form })
+  const kept = keep({ context, id, form })
+  if (typeof kept === 'object') return kept
+  if (operation) return submitOperation(operation, { context, id: kept, form: pressed(form) })
+
+  return seeOther(context, `/admin/newsletter/${kept}`, { key: 'newsletters:saved', type: 'DONE' })
 }
 
 type Keep = { context: Route.ActionArgs['context']; id: number | null; form: FormData }
@@ -98,7 +99,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale()
   const { issue, start, constraint, version, previews, progress } = loaderData
   const conflict = conflictOf(actionData)
-  const isOpen = !issue || issue.state === 'DRAFT' || issue.state === 'PAUSED'
+  const isOpen = !issue || isOpenState(issue.state)
   return (
     <>
       <BackTo to="/admin/newsletter">{t('newsletters:title')}</BackTo>

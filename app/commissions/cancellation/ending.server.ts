@@ -27,8 +27,7 @@ export function endRequest(db: Db, requestId: number, to: EarlyEnd, actor: Actor
     owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
     emailEnd(tx, requestId, { actor, to, reason }, now)
     recordWork(tx, { actor, action: to.toLowerCase() as Lowercase<typeof to>, requestId, after: { reason } }, now)
-    // The clock ends several, and serves the line then.
-    if (actor.by !== 'CLOCK') serveLine(tx, now)
+    serveUnlessLate(tx, actor, now)
     return 'DONE'
   })
 }
@@ -63,10 +62,14 @@ export function cancelRequest(
     owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
     emailEnd(tx, requestId, { actor, to: 'CANCELED', reason }, now)
     recordWork(tx, { actor, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
-    // The clock ends several, and serves the line then.
-    if (actor.by !== 'CLOCK') serveLine(tx, now)
+    serveUnlessLate(tx, actor, now)
     return 'DONE'
   })
+}
+
+/** Several may be late at once: the clock serves the line when all of them have ended (`endLateRequests`). */
+function serveUnlessLate(tx: Db, { by }: Actor, now: Date): void {
+  if (by !== 'CLOCK') serveLine(tx, now)
 }
 
 type End = { actor: Actor; to: EarlyEnd | 'CANCELED'; reason: string }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
-import { targetOf } from '#app/money/payment-reference.ts'
+import { paymentReference } from '#app/money/payment-reference.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
@@ -19,7 +19,7 @@ import {
   readOrderMoney,
   writePayment,
 } from './order-account.server.ts'
-import { orderRestMinor } from './order-account.ts'
+import { orderAccountOf, orderRestMinor } from './order-account.ts'
 
 type Money = {
   orderId: number
@@ -55,7 +55,7 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentOutcome {
     const shared = { orderId, byUserId, now }
     writePayment(tx, { ...shared, kind: 'RECEIVED', amountMinor, operation, reason, isSent: true })
     const overMinor = excessForOrder(order, amountMinor)
-    const over = { operation: `${operation}:over`, amountMinor: overMinor }
+    const over = { operation: surplusOf(operation), amountMinor: overMinor }
     writePayment(tx, { ...shared, ...over, kind: 'RETURNED', isSent: false })
 
     const status = confirmIfPaid(tx, payment, order.status)
@@ -63,6 +63,9 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentOutcome {
     return { ok: true, status }
   })
 }
+
+/** The line by which what was too much of a payment is owed back. */
+const surplusOf = (operation: string) => `${operation}:over`
 
 /** Whether money was told under this operation before. */
 function isRecorded(tx: Db, operation: string): boolean {
@@ -75,8 +78,7 @@ function doubtOf(
 ): PaymentDoubt | null {
   if (payment.amountMinor === 0) return null
 
-  const undone = new Set(order.payments.filter(({ kind }) => kind === 'RETURNED').map(({ operation }) => operation))
-  const before = order.payments.filter(({ kind, operation }) => kind === 'RECEIVED' && !undone.has(undoneOf(operation)))
+  const before = order.payments.filter((line) => line.kind === 'RECEIVED' && !isUndone(line, order.payments))
   const doubt = repeatDoubt(
     payment,
     before.map(({ at, ...one }) => ({ ...one, day: dayOf(at) })),
@@ -98,14 +100,13 @@ function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: Orde
  * @returns whether it could: nothing was sent yet, and the money is still there
  */
 export function takeOff(tx: Db, { orderId, amountMinor, operation, byUserId, now }: Omit<Money, 'reason'>): boolean {
-  const status = readOrderMoney(tx, orderId)?.status
-  const paidMinor = readOrderAccount(tx, orderId)?.paidMinor ?? 0
-  if (!status || !isEditable(status) || paidMinor < amountMinor) return false
+  const before = readOrderMoney(tx, orderId)
+  if (!before || !isEditable(before.status) || orderAccountOf(before).paidMinor < amountMinor) return false
 
   const back = { orderId, kind: 'RETURNED', amountMinor, byUserId, isSent: true, now } as const
   writePayment(tx, { ...back, operation: undoneOf(operation) })
-  const money = readOrderMoney(tx, orderId)
-  if (status !== 'CONFIRMED' || !money || orderRestMinor(money) === 0) return true
+  const after = readOrderMoney(tx, orderId)
+  if (before.status !== 'CONFIRMED' || !after || orderRestMinor(after) === 0) return true
 
   moveOrder(tx, orderId, 'ORDERED', { by: 'ADMIN', byUserId }, now)
   allowTimeToPay(tx, orderId, now)
@@ -121,7 +122,7 @@ export function undoOrderPayment(db: Db, { orderId, paymentId, byUserId, now }: 
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment || !isUndoable(payment, payments)) return false
 
-    const over = payments.find(({ operation }) => operation === `${payment.operation}:over`)
+    const over = payments.find(({ operation }) => operation === surplusOf(payment.operation))
     if (over && (over.settledAt !== null || isGoingBack(tx, { of: 'ORDER', id: orderId }, over.operation))) return false
     if (over) tx.delete(orderPayments).where(eq(orderPayments.id, over.id)).run()
 
@@ -133,11 +134,15 @@ export function undoOrderPayment(db: Db, { orderId, paymentId, byUserId, now }: 
 type Line = Pick<typeof orderPayments.$inferSelect, 'orderId' | 'kind' | 'operation' | 'reason' | 'byUserId'>
 
 /** What somebody recorded by hand; what a provider told, or was put or carried towards the order, has ways of its own. */
-export function isUndoable({ orderId, kind, operation, reason, byUserId }: Line, all: readonly Line[]): boolean {
-  const from = /^[OC]-\d+$/.test(reason) ? targetOf(reason) : null
-  const isCarried = from !== null && !(from.of === 'ORDER' && from.id === orderId)
+export function isUndoable(line: Line, all: readonly Line[]): boolean {
+  const { orderId, kind, operation, reason, byUserId } = line
+  const isCarried = /^[OC]-\d+$/.test(reason) && reason !== paymentReference('ORDER', orderId)
   const isByHand = kind === 'RECEIVED' && byUserId !== null && !operation.startsWith('unassigned:') && !isCarried
-  return isByHand && !all.some((other) => other.operation === undoneOf(operation))
+  return isByHand && !isUndone(line, all)
+}
+
+function isUndone({ operation }: Pick<Line, 'operation'>, all: readonly Pick<Line, 'operation'>[]): boolean {
+  return all.some((other) => other.operation === undoneOf(operation))
 }
 
 /** `isSent`: the money has left already; else it is owed until `settleOrderRefund`. */

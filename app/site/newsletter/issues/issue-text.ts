@@ -1,4 +1,12 @@
 import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { IssueState } from '#db/vocabulary.ts'
+
+/** In which its words may be changed, and it may be sent. */
+export const OPEN_STATES = ['DRAFT', 'PAUSED'] as const satisfies readonly IssueState[]
+
+export function isOpenState(state: IssueState): boolean {
+  return OPEN_STATES.some((open) => open === state)
+}
 
 const LINK = /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+|\/[^\s)]*)\)$/
 const INLINE = /\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/g

@@ -8,6 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { IssueState } from '#db/vocabulary.ts'
 
 import { audited, type Change, whatDiffers } from '../../audit/audit.server.ts'
+import { isOpenState, OPEN_STATES } from './issue-text.ts'
 import type { IssueInput } from './issue.forms.ts'
 
 export type Issue = typeof newsletterIssues.$inferSelect
@@ -45,7 +46,7 @@ export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, no
       return made.id
     }
     const before = findIssue(tx, id)
-    if (before?.state !== 'DRAFT' && before?.state !== 'PAUSED') return 'REFUSED'
+    if (!before || !isOpenState(before.state)) return 'REFUSED'
 
     tx.update(newsletterIssues).set(row).where(eq(newsletterIssues.id, id)).run()
     const differing = whatDiffers(issueValues(before), values)
@@ -56,7 +57,7 @@ export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, no
 }
 
 const MOVES = {
-  start: { from: ['DRAFT', 'PAUSED'], to: 'SENDING' },
+  start: { from: OPEN_STATES, to: 'SENDING' },
   pause: { from: ['SENDING'], to: 'PAUSED' },
   end: { from: ['PAUSED'], to: 'SENT' },
 } as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>
@@ -77,21 +78,26 @@ export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Chan
   return inTransaction(db, (tx) => {
     const before = findIssue(tx, id)
     const { from, to } = MOVES[move]
-    if (!before || !moveState(tx, id, from, to)) return 'REFUSED'
+    if (!before || !moveState(tx, id, from, to, now)) return 'REFUSED'
 
     if (to === 'SENDING' && before.startedAt === null)
       tx.update(newsletterIssues).set({ startedAt: now }).where(eq(newsletterIssues.id, id)).run()
-    if (to === 'SENT') tx.update(newsletterIssues).set({ endedAt: now }).where(eq(newsletterIssues.id, id)).run()
     const states = { before: { state: before.state }, after: { state: to } }
     audited(tx, { actor: by, action: `newsletter.${move}`, subject: `newsletter/${id}`, ...states }, now)
     return 'DONE'
   })
 }
 
-/** The conditional UPDATE decides. */
-export function moveState(tx: Db, id: number, from: readonly IssueState[], to: IssueState): boolean {
+/** The conditional UPDATE decides; what is sent has ended. */
+export function moveState(tx: Db, id: number, from: readonly IssueState[], to: IssueState, now: Date): boolean {
   const isThere = and(eq(newsletterIssues.id, id), inArray(newsletterIssues.state, [...from]))
-  return tx.update(newsletterIssues).set({ state: to }).where(isThere).run().changes > 0
+  return (
+    tx
+      .update(newsletterIssues)
+      .set({ state: to, ...(to === 'SENT' && { endedAt: now }) })
+      .where(isThere)
+      .run().changes > 0
+  )
 }
 
 /** Throws a draft away. Audited. */

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, isNotNull, sql } from 'drizzle-orm'
 
 import { isCausedBy } from '#app/platform/mail/caused-by.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails, newsletterIssues, newsletterSubscribers } from '#db/schema.server.ts'
+import { mails, newsletterSubscribers } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailIssue } from './issue-emails.server.ts'
@@ -21,16 +21,14 @@ export function sendIssues(db: Db, now: Date): void {
 function sendPortion(tx: Db, issue: Issue, now: Date): void {
   const { waiting, failed, inTrouble } = readDelivery(tx, issue.id)
   if (failed + inTrouble >= MOST_TROUBLE) {
-    moveState(tx, issue.id, ['SENDING'], 'PAUSED')
+    moveState(tx, issue.id, ['SENDING'], 'PAUSED', now)
     return
   }
   if (waiting > 0) return
 
   const next = listLeft(tx, issue.id, PORTION)
   for (const subscriber of next) emailIssue(tx, issue, subscriber, now)
-  if (next.length === PORTION || !moveState(tx, issue.id, ['SENDING'], 'SENT')) return
-
-  tx.update(newsletterIssues).set({ endedAt: now }).where(eq(newsletterIssues.id, issue.id)).run()
+  if (next.length < PORTION) moveState(tx, issue.id, ['SENDING'], 'SENT', now)
 }
 
 /** How far an issue is: who got it, who will, whose server did not take it, and who was not written to yet. */

@@ -7,6 +7,7 @@ import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
 import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
 import { addDays } from '#app/commissions/requests/due.ts'
+import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
@@ -239,6 +240,19 @@ describe('every free slot is offered to the first who can take it', () => {
     serveLine(db, NOW)
     expect([standing(db), invariantProblems(db, NOW)]).toEqual([['bo OFFERED'], []])
     expect(emails(db).filter(({ cause }) => cause.endsWith('OFFER'))).toHaveLength(1)
+  })
+
+  test('of several that run out at once nobody loses their turn to who stands behind them', () => {
+    const db = openStudio(2)
+    const ids = ['cy', 'bo'].map((client, at) => send(db, { client, slotId: at + 1 }) ?? 0)
+    ids.forEach((id, at) => quote(db, id, at + 1))
+    line(db, 'bo', 'cy')
+
+    endLateRequests(db, addDays(NOW, 10))
+    expect(entries(db).map(({ email, slotId }) => [email, slotId])).toEqual([
+      ['bo@example.com', 1],
+      ['cy@example.com', 2],
+    ])
   })
 
   test('a slot that ends before an answer is due is not offered, and is once it is moved', () => {
