@@ -21,7 +21,7 @@ import type { Route } from './+types/event.route.ts'
 import type { EarlierEvent } from './event-page/earlier-event.ts'
 import { EarlierEvents } from './event-page/earlier-events.tsx'
 import { EventActions } from './event-page/event-actions.tsx'
-import { EventFacts } from './event-page/event-facts.tsx'
+import { EventTicket, EventWay } from './event-page/event-facts.tsx'
 import { Table } from './event-page/table.tsx'
 import { theEventOf, listEarlierEvents } from './events.server.ts'
 import { eventJsonLd, mapAddress, presentLargeTicket, presentEvent, eventPath } from './events.ts'
@@ -67,7 +67,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function CircleEvent({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const url = useAbsolute()('/nenas')
-  const { circleName, event, path, isOver, poster, holds, table, photographs, earlier } = loaderData
+  const { circleName, event, path, isOver, poster, holds, table, photographs, earlier, mapLink, wayThere } = loaderData
   const isCalendarOffered = !isOver && event.status !== 'CANCELED'
   const description = [event.days, ...event.places, event.space].filter(Boolean).join(' · ')
   return (
@@ -76,9 +76,10 @@ export default function CircleEvent({ loaderData }: Route.ComponentProps) {
       <Preview title={event.name} description={description} picture={{ ...poster, alt: '' }} />
       <JsonLd data={eventJsonLd(event, { name: circleName, url })} />
       <div className="cols event-top">
+        <EventTicket event={event} isOver={isOver} mapLink={mapLink} />
         <EventPoster poster={poster} name={event.name} />
         <div className="stack">
-          <EventFacts {...loaderData} />
+          <EventWay wayThere={wayThere} />
           <EventActions event={event} path={path} isCalendarOffered={isCalendarOffered} holds={holds} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts'
 
 import { countryName } from '#app/translations/countries.ts'
-import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
+import { formatDays, formatMonth, formatMonthOfYear, formatWeekdays } from '#app/translations/dates.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
@@ -55,9 +55,10 @@ export function presentEvent(event: StoredEvent, locale: Locale) {
   }
 }
 
-/** The event as a large ticket, whose stub names its weekdays too. */
+/** The event as a large ticket, whose stub names its year and its weekdays too. */
 export function presentLargeTicket(event: StoredEvent, locale: Locale) {
-  return { ...presentEvent(event, locale), weekdays: formatWeekdays(event.startsOn, event.endsOn, locale) }
+  const weekdays = formatWeekdays(event.startsOn, event.endsOn, locale)
+  return { ...presentEvent(event, locale), month: formatMonthOfYear(event.startsOn, locale), weekdays }
 }
 
 /** From the hall to the country, or the other way round, as the language has it. */

@@ -63,6 +63,8 @@ export type Confirmation = {
   table: 'holds' | 'orders' | 'order_payments' | 'commission_requests' | 'commission_ledger'
   column: string
   value: number | string
+  /** The order of a promise: it goes by a lost dispute of its order. */
+  promiseOf?: number
 }
 
 export function newBook(): Book {

@@ -4,7 +4,7 @@ import { artList, listArtYears, VISIBILITIES } from '#app/gallery/admin/art-list
 import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatDay } from '#app/translations/dates.ts'
+import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: localise(title, locale),
     otherTitle: title[locale === 'en' ? 'ja' : 'en'] ?? '',
     warning: localise(contentWarning, locale),
-    day: formatDay(date, locale),
+    day: formatDaysBriefly(date, date, locale),
   }))
   return {
     query,

@@ -150,10 +150,11 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             constraint={constraints.message}
             result={resultOf('message')}
           />
-          <RequestFacts facts={facts} references={work.references} />
-          <ClientEnd state={state} />
+          {status !== 'QUOTED' && <RequestFacts facts={facts} references={work.references} />}
         </div>
         <aside className="stack lists">
+          {/* A quote is read beside what it answers. */}
+          {status === 'QUOTED' && <RequestFacts facts={facts} references={work.references} />}
           {estimate && (
             <section className="slip stack" aria-label={t('commissions:estimate')}>
               <h2>{t('commissions:estimate')}</h2>
@@ -182,6 +183,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
           <RequestHistory history={history} voidQuotes={work.voidQuotes} />
         </aside>
       </div>
+      <ClientEnd state={state} />
     </PricesProvider>
   )
 }

@@ -14,19 +14,21 @@ export function RequestHistory({ history, voidQuotes }: Props) {
   return (
     <section className="panel">
       <h2>{t('commissions:history')}</h2>
-      <ol className="stack">
+      <ol className="request-history">
         {history.map(({ id, to, by, reason, at, day }) => (
-          <li key={id} className="row">
+          <li key={id}>
             <time dateTime={at} className="soft">
               {day}
             </time>{' '}
-            <strong>
-              {t('commissions:historyEntry', {
-                word: t(`commissions:word${to}`),
-                by: t(`commissions:by${by as ActorKind}`),
-              })}
-            </strong>{' '}
-            {reason}
+            <span>
+              <b>
+                {t('commissions:historyEntry', {
+                  word: t(`commissions:word${to}`),
+                  by: t(`commissions:by${by as ActorKind}`),
+                })}
+              </b>{' '}
+              {reason}
+            </span>
           </li>
         ))}
       </ol>

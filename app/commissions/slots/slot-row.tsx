@@ -44,7 +44,11 @@ export function SlotRow({ slots, now }: Props) {
           </small>{' '}
           {note && <small>{note}</small>}{' '}
           {isOffered && (
-            <Link to={`/commission-request?slot=${id}`} aria-label={t('commissions:requestSlotNamed', { slot: label })}>
+            <Link
+              className="request-slot"
+              to={`/commission-request?slot=${id}`}
+              aria-label={t('commissions:requestSlotNamed', { slot: label })}
+            >
               {t('commissions:requestSlot')}
             </Link>
           )}

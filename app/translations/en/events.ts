@@ -16,7 +16,6 @@ export const events = {
 
   over: 'Over',
   posterOf: 'Poster of {{name}}',
-  where: 'Where',
   directions: 'How to find our table',
   map: 'Open a map',
   ownSite: 'Website of the event',

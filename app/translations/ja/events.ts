@@ -18,7 +18,6 @@ export const events = {
 
   over: '終了しました',
   posterOf: '{{name}}のポスター',
-  where: '会場',
   directions: 'スペースへの行き方',
   map: '地図を開く',
   ownSite: 'イベント公式サイト',

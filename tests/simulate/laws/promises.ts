@@ -16,9 +16,13 @@ export function allPromisesStand({ site, book }: World): string[] {
   return gone.map(({ table, value }) => `${table} ${value} was confirmed, and is gone`)
 }
 
-function isThere({ sqlite }: World['site'], { table, column, value }: Confirmation): boolean {
-  return sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined
+function isThere({ sqlite }: World['site'], { table, column, value, promiseOf }: Confirmation): boolean {
+  if (sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return true
+
+  return promiseOf !== undefined && sqlite.prepare(LOST).get(promiseOf) !== undefined
 }
+
+const LOST = "SELECT 1 FROM order_payments WHERE order_id = ? AND operation LIKE 'dispute:%' AND kind = 'RETURNED'"
 
 /** Credit notes are numbered once each, and no number is left out but by a restore. */
 export function creditNotesHaveNoGaps({ site, book }: World): string[] {

@@ -87,7 +87,8 @@ function giveBack(world: World, orderId: number, [, share, sent]: Choices): stri
   const told = { orderId, amountMinor, operation, reason: 'bent', byUserId: ADMIN.id, isSent, now: nowOf(world) }
   const done = refundOrder(world.site.db, told)
   if (done === 'DONE') {
-    world.book.confirmed.push({ table: 'order_payments', column: 'operation', value: operation })
+    const promiseOf = isSent ? undefined : orderId
+    world.book.confirmed.push({ table: 'order_payments', column: 'operation', value: operation, promiseOf })
     if (isSent) world.book.byHand.set(operation, -amountMinor)
   }
   return `${done} ${amountMinor} of ${orderId}`

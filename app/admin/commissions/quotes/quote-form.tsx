@@ -3,6 +3,7 @@ import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useBase } from '#app/ui/price.tsx'
 
 import { TemplatePicker } from '../../kit/template-picker.tsx'
@@ -66,12 +67,9 @@ export function QuoteForm({ adminRequest, slots, start, templates, constraint, r
             <div key={key} className="quote-line">
               <Field field={label} label={texts.label} autoComplete="off" />
               <Field field={amount} label={texts.amount} inputMode="decimal" autoComplete="off" />
-              <button
-                className="btn quiet"
-                aria-label={t('work:removeLine', { number: index + 1 })}
-                {...form.remove.getButtonProps({ name: fields.lines.name, index })}
-              >
-                {t('work:remove')}
+              <button className="icon" {...form.remove.getButtonProps({ name: fields.lines.name, index })}>
+                <Icon name="close" />
+                <span className="hide">{t('work:removeLine', { number: index + 1 })}</span>
               </button>
             </div>
           ))}
