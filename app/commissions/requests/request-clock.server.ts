@@ -20,21 +20,21 @@ type RequestClock = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; unt
 /**
  * Ends what its client did not do in time: a quote not accepted expires, a deposit or balance not paid cancels, and
  * what was paid is given back by the rule. A quote that we owe never expires: it is overdue in the admin. The line is
- * served once all have ended, so that nobody is passed on account of a request of their own that ends too.
+ * served once all have ended, so that nobody is passed on account of a request of their own that ends too; no slot is
+ * seen free between.
  */
 export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
-  const late = listRunning(db).filter((one) => isLate(one, vacations, now))
-  for (const { id, status } of late) {
-    inTransaction(db, (tx) => {
-      if (isKeptForPayment(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) return
-      // Somebody may have answered or paid since it was found.
-      if (!listRunning(tx).some((one) => one.id === id && isLate(one, vacations, now))) return
+  if (!listRunning(db).some((one) => isLate(one, vacations, now))) return
+
+  inTransaction(db, (tx) => {
+    for (const { id, status } of listRunning(tx).filter((one) => isLate(one, vacations, now))) {
+      if (isKeptForPayment(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) continue
       if (status === 'QUOTED') endRequest(tx, id, 'EXPIRED', CLOCK, now)
       else cancelRequest(tx, id, { reason: '' }, CLOCK, now)
-    })
-  }
-  if (late.length > 0) serveLine(db, now)
+    }
+    serveLine(tx, now)
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -253,6 +253,22 @@ describe('every free slot is offered to the first who can take it', () => {
       ['bo@example.com', 1],
       ['cy@example.com', 2],
     ])
+  })
+
+  test('where the line cannot be served, no late request has ended: no slot is seen free between', () => {
+    const db = openStudio()
+    const id = send(db, { client: 'bo' }) ?? 0
+    quote(db, id, 1)
+    line(db, 'cy')
+    db.run(sql`CREATE TRIGGER full BEFORE UPDATE ON waiting_list BEGIN SELECT RAISE(FAIL, 'disk full'); END`)
+
+    expect(() => endLateRequests(db, addDays(NOW, 10))).toThrow(/disk full|Failed/)
+    expect(findRequest(db, id)?.status).toBe('QUOTED')
+
+    db.run(sql`DROP TRIGGER full`)
+    endLateRequests(db, addDays(NOW, 10))
+    expect(findRequest(db, id)?.status).toBe('EXPIRED')
+    expect(standing(db)).toEqual(['cy OFFERED'])
   })
 
   test('a slot that ends before an answer is due is not offered, and is once it is moved', () => {
