@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/orders.route.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
 
 export const handle: RouteHandle = { screen: 'MyOrders' }
 
@@ -31,14 +32,7 @@ export default function Orders({
     <>
       <PageHead title={t('account:orders')} sub={t('account:ordersSub')} />
       {orders.length === 0 ? <NoOrders /> : <OwnOrders orders={orders} />}
-      {!isComplete && (
-        <p className="soft">
-          {t('account:guestOrders')}{' '}
-          <Link className="link" to="/verify-email">
-            {t('account:confirmEmail')}
-          </Link>
-        </p>
-      )}
+      {!isComplete && <Unconfirmed>{t('account:guestOrders')}</Unconfirmed>}
       <Pagination page={page} pageCount={pageCount} pathOf={(number) => `/shop/account/orders?page=${number}`} />
     </>
   )

@@ -47,7 +47,7 @@ async function page(event, url) {
   try {
     return await (kept ? Promise.race([fresh, late(kept)]) : fresh)
   } catch {
-    return kept ?? offline()
+    return kept ?? offline(url)
   }
 }
 
@@ -94,10 +94,12 @@ async function keep(addresses) {
   await Promise.all(old.map((key) => cache.delete(key)))
 }
 
-function offline() {
+function offline({ pathname }) {
+  const [till] = /^\/event-helper\/\d+/.exec(pathname) ?? ['/event-helper']
   const body = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Offline</title><body style="font:18px/1.6 system-ui;padding:2rem;background:#eaf3f2;color:#14383a">
 <h1>No reception</h1><p>This page needs the network. Sales are kept; the till goes on without it.</p>
-<p lang="ja">通信できません。販売の記録は残っています。レジはオフラインでも使えます。</p>`
+<p lang="ja">通信できません。販売の記録は残っています。レジはオフラインでも使えます。</p>
+<p><a href="${till}">Back to the till <span lang="ja">レジに戻る</span></a></p>`
   return new Response(body, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -112,6 +112,8 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await telephone.setOffline(true)
   for (let taps = 1; taps <= 3; taps += 1) await tap(page)
   await expect(said(page)).toHaveText('Offline: 3 sales saved on this phone')
+  await page.getByRole('link', { name: 'Several' }).tap()
+  await expect(page.getByLabel('Money given')).toBeVisible()
   await page.reload()
   await expect(said(page)).toHaveText('Offline: 3 sales saved on this phone')
   await expect(page.locator('.totals dd').nth(2)).toHaveText('3')

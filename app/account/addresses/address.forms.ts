@@ -6,6 +6,9 @@ import { doubtful } from '#app/platform/forms/doubts.ts'
 import { addressShape, type PlaceField } from './address-shape.ts'
 import { examplePostalCode, halfWidth, postalCodeDoubt, tidyPostalCode } from './postal-code.ts'
 
+/** A telephone number as people write it, with an extension ("ext. 12", "内線12"). */
+const PHONE = /^[-+() \d./]*(?:(?:ext\.?|x|#|内線) ?\d{1,6})?$/i
+
 /**
  * The fields of an address of one country, in the order in which its form has them (specification, section 3): what the
  * country cannot do without is required, and a postal code of another shape is asked about once.
@@ -30,7 +33,7 @@ export function addressFields(code: string) {
     addressLine2: optionalText(200),
     phoneNumber: optionalText(40)
       .overwrite(halfWidth)
-      .refine((number) => /^[-+() \d./]*$/.test(number), 'form:format'),
+      .refine((number) => PHONE.test(number), 'account:phoneDigits'),
   }
   const inOrder = ['fullName', 'country', ...order, 'phoneNumber'] as const
   return Object.fromEntries(inOrder.map((name) => [name, fields[name]])) as typeof fields

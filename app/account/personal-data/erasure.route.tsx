@@ -18,6 +18,7 @@ import { proofForm } from '../profile/account.forms.ts'
 import { findAccount } from '../profile/account.server.ts'
 import { CurrentPassword } from '../profile/current-password.tsx'
 import { requireProof } from '../security/proof.server.ts'
+import { Unconfirmed } from '../unconfirmed.tsx'
 import type { Route } from './+types/erasure.route.ts'
 import { erasePerson } from './personal-data.server.ts'
 
@@ -31,7 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const account = findAccount(db, viewer.id)
   const hasPassword = account?.hasPassword ?? false
   if (!hasPassword) requireProof(context, HERE)
-  return { email: account?.email ?? '', hasPassword, constraint: constraintsOf(proofForm) }
+  return {
+    email: account?.email ?? '',
+    isConfirmed: Boolean(account?.emailVerifiedAt),
+    hasPassword,
+    constraint: constraintsOf(proofForm),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,7 +75,7 @@ async function erase({ request, context }: Route.ActionArgs) {
 
 export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { email, hasPassword, constraint } = loaderData
+  const { email, isConfirmed, hasPassword, constraint } = loaderData
   const [form, fields] = useCheckedForm<z.infer<typeof proofForm>>({
     id: 'erasure',
     result: actionData?.result,
@@ -87,6 +93,7 @@ export default function Erasure({ loaderData, actionData }: Route.ComponentProps
             <li>{t('account:eraseOpen')}</li>
           </ul>
         </div>
+        {!isConfirmed && <Unconfirmed>{t('account:dataIncomplete')}</Unconfirmed>}
         <p>
           <strong>{t('account:eraseFinal')}</strong>
         </p>

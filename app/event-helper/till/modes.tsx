@@ -16,6 +16,7 @@ export function Modes({ path, isSeveral, onChoose }: Props) {
           <li key={to}>
             <a
               href={to}
+              data-in-place={onChoose && ''}
               aria-current={several === isSeveral ? 'page' : undefined}
               onClick={
                 onChoose &&

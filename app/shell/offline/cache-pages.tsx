@@ -55,8 +55,11 @@ function isSpared(): boolean {
   return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
 }
 
-/** Script cannot go anywhere without a network; the browser, by its worker, can. */
+/**
+ * Script cannot go anywhere without a network; the browser, by its worker, can. A link that script opens on the page
+ * itself (`data-in-place`) needs neither.
+ */
 function leaveWithoutScript(event: MouseEvent): void {
-  const isLink = event.target instanceof Element && event.target.closest('a[href]')
+  const isLink = event.target instanceof Element && event.target.closest('a[href]:not([data-in-place])')
   if (isLink && !navigator.onLine) event.stopPropagation()
 }

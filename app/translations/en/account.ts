@@ -59,6 +59,7 @@ export const account = {
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
   fillInAddress: 'Fill in the address',
+  phoneDigits: 'Use digits, spaces and + - ( ) . / only, and “ext. 12” for an extension.',
   phoneForCarrier: 'For the carrier: this way of shipping needs it.',
   phoneNumber: 'Phone number',
   word_prefecture: 'Prefecture',
@@ -172,6 +173,8 @@ export const account = {
   exportText:
     'One ZIP file with everything we hold about you: account, addresses, orders, commissions with your files, and our emails to you.',
   export: 'Download my data',
+  dataIncomplete:
+    'Your email address is not confirmed yet: commissions, messages and newsletters under it are only included once it is.',
   eraseTitle: 'Erase my account',
   eraseSub: 'アカウントの削除',
   eraseText: 'This permanently deletes your account and everything that identifies you.',

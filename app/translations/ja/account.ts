@@ -59,6 +59,7 @@ export const account = {
   addressLine1: '町名・番地',
   addressLine2: '建物名・部屋番号',
   fillInAddress: '住所を入力',
+  phoneDigits: '数字と + - ( ) . / でご入力ください。内線は「内線12」のように続けられます。',
   phoneForCarrier: '配送のご連絡にのみ使います。この配送方法では必須です。',
   phoneNumber: '電話番号',
   word_prefecture: '都道府県',
@@ -170,6 +171,8 @@ export const account = {
   exportText:
     'アカウント、お届け先、ご注文、ご依頼とファイル、お送りしたメールなど、保存しているすべての情報を1つのZIPファイルでダウンロードできます。',
   export: 'データをダウンロード',
+  dataIncomplete:
+    'メールアドレスの確認がまだ済んでいません。ご依頼・お問い合わせ・お知らせメールの登録は、確認が済むまで対象になりません。',
   eraseTitle: 'アカウントの削除',
   eraseSub: 'GOODBYE',
   eraseText: 'アカウントと、ご本人を特定できる情報をすべて消去します。',

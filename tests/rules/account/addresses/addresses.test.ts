@@ -29,6 +29,7 @@ test('a telephone number is taken as it is typed in Japan', () => {
       numberOf,
     ),
   ).toEqual(['03-1234-5678', '03(1234)5678', '03-1234-5678', '03-1234-5678', '+81 3-1234'])
+  expect(['+1 555 0100 ext. 12', '555-0100 x7', '03-1234-5678内線12'].map(numberOf)).not.toContain(undefined)
   expect(numberOf('none')).toBeUndefined()
 })
 
