@@ -220,8 +220,8 @@ export const goods = {
   csvInstant:
     '{{column}} is “{{given}}”: use a day or a time, such as 2027-02-01, 2027-02-01T18:00 by the site’s clock or 2027-02-01T09:00:00Z.',
   csvStatus: '{{column}} is “{{given}}”: use DRAFT, PUBLISHED or ARCHIVED.',
-  csvPrice: '{{column}} is “{{given}}”: use an amount of the base currency, such as {{example}}.',
-  csvSalePrice: '{{column}} is “{{given}}”: use an amount of the base currency, such as {{example}}, or nothing.',
+  csvPrice: '{{column}} is “{{given}}”: use an amount such as {{example}}.',
+  csvSalePrice: '{{column}} is “{{given}}”: use an amount such as {{example}}, or nothing.',
   csvGrams: '{{column}} is “{{given}}”: use whole grams.',
   csvDay: '{{column}} is “{{given}}”: use a day, such as 2026-11-21.',
   csvStock: '{{column}} is “{{given}}”: use whole units, or nothing to leave it as it is.',

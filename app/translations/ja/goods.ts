@@ -202,8 +202,8 @@ export const goods = {
   csvInstant:
     '{{column}}が「{{given}}」です。日付または日時で入力してください（例：2027-02-01、サイトの時計で2027-02-01T18:00、2027-02-01T09:00:00Z）。',
   csvStatus: '{{column}}が「{{given}}」です。DRAFT、PUBLISHED、ARCHIVEDのどれかにしてください。',
-  csvPrice: '{{column}}が「{{given}}」です。基準通貨の金額で入力してください（例：{{example}}）。',
-  csvSalePrice: '{{column}}が「{{given}}」です。基準通貨の金額（例：{{example}}）か、空欄にしてください。',
+  csvPrice: '{{column}}が「{{given}}」です。金額で入力してください（例：{{example}}）。',
+  csvSalePrice: '{{column}}が「{{given}}」です。金額（例：{{example}}）か、空欄にしてください。',
   csvGrams: '{{column}}が「{{given}}」です。グラム単位の整数で入力してください。',
   csvDay: '{{column}}が「{{given}}」です。日付で入力してください（例：2026-11-21）。',
   csvStock: '{{column}}が「{{given}}」です。整数で入力してください。空欄なら今の在庫のままです。',

@@ -36,6 +36,27 @@ test('a table that nobody knows asks what its columns are, and comes in as draft
   expect(planFile(db, FILE, now, { currency: null, types: {}, columns }).steps[0]).toMatchObject({ kind: 'WRONG' })
 })
 
+test('numbers are read as spreadsheets and people write them, and what is no number is called wrong', () => {
+  const rows = [
+    ['A', '3,50', '3.0'],
+    ['B', '€ 1.200,50', '２０個'],
+    ['C', '1,200円', '1,000'],
+    ['D', '3,50', '12 (2 kaputt)'],
+    ['E', 'abc', '1'],
+    ['F', '3,50', '3.5'],
+  ]
+  const csv = ['Titel;Preis;Menge', ...rows.map((cells) => cells.join(';'))].join('\n')
+  const { steps } = planFile(shop(), Buffer.from(csv), now, { currency: 'USD', types: {}, columns })
+  expect(steps.map((step) => (step.kind === 'NEW' ? [step.row?.priceMinor, step.row?.stock] : step.problems))).toEqual([
+    [350, 3],
+    [120_050, 20],
+    [120_000, 1000],
+    [expect.stringContaining('12+%282+kaputt%29')],
+    [expect.stringContaining('abc')],
+    [expect.stringContaining('3.5')],
+  ])
+})
+
 test('what was chosen holds for the next file with these columns, and only a whole choice does', () => {
   const names = ['Titel', 'Preis', 'Menge', 'Bild', 'Farbe']
   expect(columnsFor(names, [undefined, { name: 'Titel' }, columns])).toEqual(columns)

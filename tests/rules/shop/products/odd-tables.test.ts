@@ -153,3 +153,8 @@ test('a variation without its parent is told of', () => {
   const steps = plan(`${head}\n8,variation,T2,Tide - red,1,5,,1,10,id:999,,\n`)
   isRefusedInWords(steps)
 })
+
+test.each(names.filter((one) => one !== 'this site'))('%s, with names in HTML', (source) => {
+  expect(plan(fileOf(source, 'Cat &amp; moon &#39;26'))).toEqual(arrives("Cat & moon '26"))
+  expect(plan(fileOf(source, 'Cat & moon <3'))).toEqual(arrives('Cat & moon <3'))
+})

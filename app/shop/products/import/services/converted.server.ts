@@ -28,7 +28,7 @@ export type ConvertedLine = { line: number; cells: Cells; /** Addresses of its p
  */
 export function convert(products: readonly ForeignProduct[], context: ConversionContext): ConvertedLine[] {
   const taken = new Set<string>()
-  return products.flatMap((product) => {
+  return products.map(inPlainWords).flatMap((product) => {
     const [listed, ...others] = product.choices.toSorted((a, b) => costOf(a) - costOf(b))
     if (!listed) return []
 
@@ -39,6 +39,13 @@ export function convert(products: readonly ForeignProduct[], context: Conversion
       ...others.map((choice) => line(choice, free(`${slug}-${addressOf(choice.label)}`, taken), slug)),
     ]
   })
+}
+
+/** Etsy writes names as HTML has them: `Cat &amp; Moon`. */
+function inPlainWords({ handle, name, choices, ...rest }: ForeignProduct): ForeignProduct {
+  const plain = (text: string) => (ENTITY.test(text) ? htmlToText(text) : text)
+  const labelled = choices.map((choice) => ({ ...choice, label: plain(choice.label) }))
+  return { ...rest, handle: plain(handle), name: plain(name), choices: labelled }
 }
 
 function lineOf(
@@ -108,6 +115,7 @@ function free(wanted: string, taken: Set<string>): string {
 }
 
 /** A text without any is left as it is, which takes no parser. */
+const ENTITY = /&(#\d+|#x[\da-f]+|[a-z]+);/i
 const HAS_HTML = /[<>&"]/
 const ENDS_A_LINE = /<br\s*\/?>|<\/(p|div|li|h[1-6]|tr|blockquote)\s*>/gi
 const ENDS_A_PARAGRAPH = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])

@@ -46,7 +46,7 @@ function productOf({ line, cells }: ForeignLine, name: string, columns: ColumnMa
         sku: text('sku'),
         price: amountIn(text('price')),
         salePrice: '',
-        stock: text('stock').replace(/[^\d-]/g, ''),
+        stock: unitsIn(text('stock')),
         grams: 0,
         isDigital: false,
       },
@@ -58,10 +58,19 @@ function cellOf(cells: Record<string, string>, column: string | undefined): stri
   return column === undefined ? '' : (cells[column] ?? '').trim()
 }
 
-/** As spreadsheets write amounts: `¥1,200`, `1,200円`, `$12.50`. */
+/** The one amount of a cell, as spreadsheets write it: `¥1,200`, `1,200円`, `1.200,50 €`; what is no such cell stays as it is. */
 function amountIn(written: string): string {
-  return written
-    .normalize('NFKC')
-    .replace(/[^\d.,-]/g, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+  const [, amount] = /^[^\d-]*(-?\d[\d.,]*)\D*$/.exec(written.normalize('NFKC')) ?? []
+  if (!amount) return written
+
+  // Of two separators the last is that of decimals.
+  return amount.lastIndexOf(',') > amount.lastIndexOf('.') && amount.includes('.')
+    ? amount.replaceAll('.', '')
+    : amount.replace(/,(?=\d{3}(?:\D|$))/g, '')
+}
+
+/** The one number of a cell: `12`, `12 Stk`, `２０個`, and `3.0` of a spreadsheet; what is no such cell stays as it is. */
+function unitsIn(written: string): string {
+  const typed = written.normalize('NFKC').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  return /^[^\d-]*(-?\d+)(?:[.,]0{1,2})?\D*$/.exec(typed)?.[1] ?? written
 }

@@ -75,8 +75,8 @@ export function readServiceTable(db: Db, csv: string, base: Currency, choices: I
   const table = readTable(csv, { known: names, needed: [] })
   if ('reason' in table) return null
 
-  const stated = [...new Set(table.lines.map(({ cells }) => service.currencyOf?.(cells) ?? ''))].filter(Boolean)
   const { lines, dropped } = noteDropped(table.lines)
+  const stated = [...new Set(lines.map(({ cells }) => service.currencyOf?.(cells) ?? ''))].filter(Boolean)
   const products = service.read(lines)
   const types = listTypes(db)
   const categories = [...new Set(products.map(({ type }) => type.trim()))].filter((one) => !findType(one, types))
