@@ -58,6 +58,32 @@ export function isPaymentDoubt(word: unknown): word is PaymentDoubt {
   return PAYMENT_DOUBTS.some((doubt) => doubt === word)
 }
 
+/** The line of a ledger that takes off what another line says came in. */
+export const undoneOf = (operation: string) => `${operation}:undone`
+
+/** The line that gives back what of a payment is more than is due. */
+export const surplusOf = (operation: string) => `${operation}:over`
+
+type Operation = { operation: string }
+type PaymentRecord = { operation: string; reason: string; byUserId: number | null }
+
+/** Whether a line was taken off. */
+export function isUndone({ operation }: Operation, all: readonly Operation[]): boolean {
+  return all.some((other) => other.operation === undoneOf(operation))
+}
+
+/**
+ * Whether somebody recorded a payment by hand, and it counts still; what a provider told, or was put or carried towards
+ * it, has ways of its own.
+ * @param reference what the client pays by, which is no payment of anything else
+ */
+export function isRecordedByHand(line: PaymentRecord, reference: string, all: readonly Operation[]): boolean {
+  const { operation, reason, byUserId } = line
+  const isCarried = /^[OC]-\d+$/.test(reason) && reason !== reference
+  const isByHand = byUserId !== null && !operation.startsWith('unassigned:') && !isCarried
+  return isByHand && !isUndone(line, all)
+}
+
 function sumOf(entries: readonly MoneyEntry[], counts: (entry: MoneyEntry) => boolean): number {
   return entries.reduce((sum, entry) => (counts(entry) ? sum + entry.amountMinor : sum), 0)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { FormProps } from './request-page.ts'
@@ -45,6 +46,19 @@ export function PaymentForm({ adminRequest, due, constraint, result }: FormProps
         <button className="btn">{t('work:recordPayment')}</button>
       </CheckedForm>
     </details>
+  )
+}
+
+/** A payment that may have been recorded by mistake; a page asks once more. */
+export function UndoPayment({ id, entry }: { id: number; entry: number }) {
+  const t = useT()
+  return (
+    <PostForm action={pathOf(id)}>
+      <input type="hidden" name="intent" value="undo" />
+      <button className="link" name="entry" value={entry}>
+        {t('admin:undoPayment')}
+      </button>
+    </PostForm>
   )
 }
 

@@ -31,7 +31,7 @@ import type { Route } from './+types/request.route.ts'
 import { paymentMethodName, presentAdmin } from './request-admin.server.ts'
 import { RequestBadge, RequestBrief, RequestHistory, RequestFacts } from './request-facts.tsx'
 import { RequestHold } from './request-hold.tsx'
-import { CancelForm, GiveBackForm, PaymentForm } from './request-money-forms.tsx'
+import { CancelForm, GiveBackForm, PaymentForm, UndoPayment } from './request-money-forms.tsx'
 import { RequestNext } from './request-next.tsx'
 import { withSentForm, correct, quote } from './request-sent.server.ts'
 import { AddendumForm, DeclineForm } from './request-terms-forms.tsx'
@@ -176,6 +176,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 account={work.account}
                 entries={work.entries}
                 owed={{ entry: t('admin:owedBack'), sum: t('work:owedBack') }}
+                renderUndo={(entry) => <UndoPayment id={adminRequest.id} entry={entry} />}
                 renderRefund={(entry) => (
                   <>
                     <OwedRefund

@@ -6,12 +6,14 @@ import type { CommissionView } from '../work/commission-view.ts'
 type Props = Pick<CommissionView, 'account' | 'entries'> & {
   /** What can be done about a refund that was not sent yet. */
   renderRefund?: (entryId: number) => React.ReactNode
+  /** What can be done about a payment that may have been recorded by mistake. */
+  renderUndo?: (entryId: number) => React.ReactNode
   /** What it is called that something is still to go back; without it the client is told. */
   owed?: { entry: string; sum: string }
 }
 
 /** All money of a commission, and how it stands. */
-export function AccountTable({ account, entries, renderRefund, owed }: Props) {
+export function AccountTable({ account, entries, renderRefund, renderUndo, owed }: Props) {
   const t = useT()
   const { totalMinor, receivedMinor, owedBackMinor, dueMinor } = account
   const sentBackMinor = account.refundedMinor - owedBackMinor
@@ -29,7 +31,7 @@ export function AccountTable({ account, entries, renderRefund, owed }: Props) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, kind, amountMinor, reason, at, isSettled }) => (
+            {entries.map(({ id, kind, amountMinor, reason, at, isSettled, canUndo }) => (
               <tr key={id}>
                 <td>{at}</td>
                 <td>
@@ -40,6 +42,7 @@ export function AccountTable({ account, entries, renderRefund, owed }: Props) {
                       <small>{reason}</small>
                     </>
                   )}
+                  {canUndo && renderUndo?.(id)}
                   {!isSettled && (
                     <>
                       {' '}
@@ -48,7 +51,7 @@ export function AccountTable({ account, entries, renderRefund, owed }: Props) {
                   )}
                 </td>
                 <td className="num">
-                  {(kind === 'REFUND' || kind === 'RETURN') && '−'}
+                  {kind !== 'DEPOSIT' && kind !== 'BALANCE' && '−'}
                   <Money minor={amountMinor} />
                 </td>
               </tr>

@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm'
 
-import { excessOf, repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import {
+  excessOf,
+  isRecordedByHand,
+  isUndone,
+  repeatDoubt,
+  surplusOf,
+  undoneOf,
+  type PaymentDoubt,
+} from '#app/money/account.ts'
+import { paymentReference } from '#app/money/payment-reference.ts'
+import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf, isoOf } from '#app/platform/time/site-clock.ts'
 import { textOfMails } from '#app/site/mail/mails.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -49,7 +59,9 @@ export function recordPayment(
 
     const { contract, entries, account } = readAgreement(tx, requestId)
     const overMinor = excessOf(amountMinor, restMinorOf(request.status, account))
-    const before = entries.filter(isPayment).map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) }))
+    const before = entries
+      .filter((entry) => isPayment(entry) && !isUndone(entry, entries))
+      .map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) }))
     const repeated = repeatDoubt({ amountMinor, reason, day: dayOf(now) }, before)
     const doubt = repeated ?? (overMinor > 0 ? 'MORE_THAN_DUE' : null)
     if (!isSure && doubt) return doubt
@@ -61,8 +73,47 @@ export function recordPayment(
       .run()
     if (request.status === 'ACCEPTED') followPayments(tx, request, now)
     emailPayment(tx, requestId, operation, now)
-    returnExcess(tx, requestId, { amountMinor: overMinor, operation: `${operation}:over`, byUserId }, now)
+    returnExcess(tx, requestId, { amountMinor: overMinor, operation: surplusOf(operation), byUserId }, now)
     recordWork(tx, { actor, action: 'payment', requestId, after: { kind, amountMinor, overMinor } }, now)
+    return 'DONE'
+  })
+}
+
+type Line = Pick<typeof commissionLedger.$inferSelect, 'requestId' | 'kind' | 'operation' | 'reason' | 'byUserId'>
+
+/** A payment that may have been recorded by mistake. */
+export function isUndoable(line: Line, all: readonly Line[]): boolean {
+  return isPayment(line) && isRecordedByHand(line, paymentReference('COMMISSION', line.requestId), all)
+}
+
+/**
+ * Takes off a payment that was recorded by mistake, with what it had been too much: nothing goes back, nobody is written
+ * to, and what it paid is asked for as if it had never come. The slot stays the client's, with time to pay.
+ */
+export function undoPayment(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Outcome {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    const { entries } = readAgreement(tx, requestId)
+    const payment = entries.find(({ id }) => id === entryId)
+    if (!request || !payment || !isUndoable(payment, entries)) return 'REFUSED'
+
+    const over = entries.find(({ operation }) => operation === surplusOf(payment.operation))
+    const isLeaving = over && isGoingBack(tx, { of: 'COMMISSION', id: requestId }, over.operation)
+    if (over && (over.settledAt !== null || isLeaving)) return 'REFUSED'
+    if (over) tx.delete(commissionLedger).where(eq(commissionLedger.id, over.id)).run()
+
+    const { amountMinor } = payment
+    if (readAgreement(tx, requestId).account.paidMinor < amountMinor) return 'REFUSED'
+
+    const byUserId = actor.user?.id ?? null
+    const taken = { kind: 'REFUND', decision: 'ASK_AGAIN', operation: undoneOf(payment.operation), reason: '' } as const
+    tx.insert(commissionLedger)
+      .values({ ...taken, requestId, amountMinor, byUserId, at: now, settledAt: now })
+      .run()
+    const { contract } = readAgreement(tx, requestId)
+    if (request.status === 'ACCEPTED' && contract)
+      setClock(tx, requestId, { from: now, until: addDays(now, contract.promises.balanceDays) })
+    recordWork(tx, { actor, action: 'unpay', requestId, after: { amountMinor } }, now)
     return 'DONE'
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { formatMoney } from '#app/money/money.ts'
 import { sendBackQuestion, returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
@@ -14,7 +15,7 @@ import { factsOf } from '../requests/facts.server.ts'
 import { asks, MOVED, REFUSED, requestOperation } from '../requests/request-operation.server.ts'
 import { payableCommissions } from './commission-payable.server.ts'
 import { decideOnRefund, settleRefund } from './decision.server.ts'
-import { recordPayment } from './ledger.server.ts'
+import { recordPayment, undoPayment } from './ledger.server.ts'
 
 const MOST = 1e12
 const amountMinor = wholeNumber(1, MOST)
@@ -35,6 +36,23 @@ export const pay = requestOperation({
   about: 'What is more than was agreed on is owed back.',
   conflict:
     'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
+})
+
+/** A payment that never came. */
+export const undo = requestOperation({
+  at: { entry: anId },
+  ask: ({ id, createdAt }, { entry }, { t, db }) => {
+    const amountMinor = readAgreement(db, id).entries.find((one) => one.id === entry)?.amountMinor ?? 0
+    return {
+      title: t('asking:undoDepositTitle', { id, amount: formatMoney(amountMinor, baseAt(db, createdAt)) }),
+      facts: [t('asking:undoPayment'), t('asking:undoDepositWaits')],
+    }
+  },
+  run: (tx, id, { entry }, change) => undoPayment(tx, id, entry, adminActor(change.by), change.now),
+  done: 'admin:paymentUndone',
+  refusals: { REFUSED: { key: 'work:paymentNotUndone' } },
+  summary: 'Takes off a payment that was recorded by mistake; what it paid is asked for again',
+  conflict: 'It was not recorded by hand, was taken off before, or money of it went back',
 })
 
 /** Ends what was agreed on: without an amount the rule decides. */

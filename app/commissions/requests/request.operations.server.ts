@@ -9,7 +9,7 @@ import { endRequest } from '../cancellation/ending.server.ts'
 import { answerAddendum, proposeAddendum } from '../contract/addenda.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
-import { cancel, decide, pay, refund, sendBack, settle } from '../payments/money.operations.server.ts'
+import { cancel, decide, pay, refund, sendBack, settle, undo } from '../payments/money.operations.server.ts'
 import { assignSlot } from '../quotes/quotes.server.ts'
 import { goOn, startWork } from '../work/work.server.ts'
 import { factsOf } from './facts.server.ts'
@@ -110,6 +110,7 @@ export const requestOperations = {
   slot,
   decline,
   pay,
+  undo,
   cancel,
   refund,
   decide,

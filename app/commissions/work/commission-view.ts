@@ -46,7 +46,17 @@ export type TermsView = {
     status: AddendumStatus
     at: string
   }[]
-  entries: { id: number; kind: LedgerKind; amountMinor: number; reason: string; at: string; isSettled: boolean }[]
+  entries: {
+    id: number
+    /** UNDONE: what never came is taken off. */
+    kind: LedgerKind | 'UNDONE'
+    amountMinor: number
+    reason: string
+    at: string
+    isSettled: boolean
+    /** It may have been recorded by mistake. */
+    canUndo: boolean
+  }[]
   /** What the rule would give back now. */
   refund: Refund
   pay: { method: string; instructions: string }

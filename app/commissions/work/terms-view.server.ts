@@ -1,3 +1,4 @@
+import { undoneOf } from '#app/money/account.ts'
 import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import { findPaymentMethod } from '#app/site/site.server.ts'
 import { formatDay, formatInstant } from '#app/translations/dates.ts'
@@ -7,6 +8,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { refundNow } from '../cancellation/ending.server.ts'
 import { type Quote, readAgreement } from '../contract/agreement.server.ts'
+import { isUndoable } from '../payments/ledger.server.ts'
 import { isPaid } from '../payments/ledger.ts'
 import { listVoidQuotes } from '../quotes/versions.server.ts'
 import type { RequestInFull } from '../requests/requests.server.ts'
@@ -37,14 +39,15 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
       status,
       at: formatInstant(answeredAt ?? proposedAt, locale),
     })),
-    entries: entries.map(({ id, kind, amountMinor, operation, reason, at, settledAt }) => ({
-      id,
-      kind,
-      amountMinor,
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      kind: entry.operation.endsWith(undoneOf('')) ? 'UNDONE' : entry.kind,
+      amountMinor: entry.amountMinor,
       // Of a dispute it is the bank's code.
-      reason: isOfDispute({ operation }) ? '' : reason,
-      at: formatInstant(at, locale),
-      isSettled: settledAt !== null,
+      reason: isOfDispute(entry) ? '' : entry.reason,
+      at: formatInstant(entry.at, locale),
+      isSettled: entry.settledAt !== null,
+      canUndo: isUndoable(entry, entries),
     })),
     refund: refundNow(db, request).refund,
     pay: { method: localise(method?.name, locale), instructions: localise(method?.instructions, locale) },

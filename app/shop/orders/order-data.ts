@@ -1,3 +1,4 @@
+import { undoneOf } from '#app/money/account.ts'
 import type { Prices } from '#app/money/money.ts'
 import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import { type ActorKind, type OrderStatus, type PaymentKind, ORDER_STATUSES } from '#db/vocabulary.ts'
@@ -78,9 +79,6 @@ export type OrderData = {
  * payment; what never came, or belongs to another order, is taken off.
  */
 export type Movement = PaymentKind | 'CHARGED_BACK' | 'WON_BACK' | 'UNDONE'
-
-/** The line that takes off what another line says came in. */
-export const undoneOf = (operation: string) => `${operation}:undone`
 
 export function movementOf({ kind, operation }: { kind: PaymentKind; operation: string }): Movement {
   if (kind === 'RETURNED' && operation.endsWith(undoneOf(''))) return 'UNDONE'

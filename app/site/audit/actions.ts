@@ -41,6 +41,7 @@ const ACTIONS = {
     'shown',
     'slot',
     'stage',
+    'unpay',
     'withdrawn',
   ],
   currency: ['base', 'create', 'delete', 'edit', 'order'],

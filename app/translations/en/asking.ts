@@ -29,6 +29,8 @@ export const asking = {
   sendBack: '{{amount}} goes back to the customer through {{provider}}. It cannot be called back.',
   sendBackEmail: 'An email tells the customer when it has gone out.',
   undoPaymentTitle: 'Take the payment of {{amount}} off order {{id}}?',
+  undoDepositTitle: 'Take the payment of {{amount}} off request {{id}}?',
+  undoDepositWaits: 'What it paid is due again. The slot stays reserved for the client while they pay.',
   undoPayment: 'It never came: nothing is sent back, and no one gets an email about it.',
   undoPaymentWaits: 'If it paid for the order, the order waits for its payment again.',
   settleTitle: 'Did you send this refund for order {{id}}?',

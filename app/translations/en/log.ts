@@ -98,6 +98,7 @@ export const log = {
   'order.ship': 'Shipped {{what}}',
   'order.shipment-corrected': 'Corrected the shipment of {{what}}',
   'order.shipment-taken-back': 'Took back the shipment of {{what}}',
+  'commission.unpay': 'Took back a payment of {{what}}',
   'order.unpay': 'Took back a payment of {{what}}',
   'order.withdrawal-handled': 'Dealt with the withdrawal of {{what}}',
   'page.import': 'Imported pages from a WordPress file',

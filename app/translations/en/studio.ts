@@ -19,6 +19,7 @@ export const studio = {
   DEPOSIT: 'Deposit',
   BALANCE: 'Balance',
   REFUND: 'Refund',
+  UNDONE: 'Payment taken off',
   RETURN: 'Refund: paid too much',
   refunded: 'Refunded',
   owedBack: 'Refund to come',

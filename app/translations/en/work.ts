@@ -52,6 +52,7 @@ export const work = {
   lineLabel: 'Line {{number}}',
   lineAmount: 'Amount of line {{number}}, {{currency}}',
   removeLine: 'Remove line {{number}}',
+  paymentNotUndone: 'This payment cannot be taken off: money of it went back, or it was taken off before.',
   remove: 'Remove',
   addLine: 'Add a line',
   sumOfLines: 'Sum: {{sum}} {{currency}}',

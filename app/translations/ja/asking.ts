@@ -26,6 +26,8 @@ export const asking = {
   sendBack: '{{amount}}を{{provider}}からお客様に返金します。取り消せません。',
   sendBackEmail: '返金が完了すると、お客様にメールでお知らせします。',
   undoPaymentTitle: '注文{{id}}の入金{{amount}}の記録を取り消しますか？',
+  undoDepositTitle: 'ご依頼{{id}}の入金{{amount}}の記録を取り消しますか？',
+  undoDepositWaits: 'この入金で支払い済みになっていた分は、再びお支払い待ちになります。枠はそのまま確保されます。',
   undoPayment: '実際には入金がなかったものとして扱います。返金もメールも行いません。',
   undoPaymentWaits: 'この入金で支払い済みになっていた場合は、入金待ちに戻ります。',
   settleTitle: '注文{{id}}のこの返金は返金済みですか？',

@@ -100,6 +100,7 @@ export const log = {
   'order.ship': '{{what}}を発送',
   'order.shipment-corrected': '{{what}}の発送情報を訂正',
   'order.shipment-taken-back': '{{what}}の発送を取り消し',
+  'commission.unpay': '{{what}}の入金記録を取り消し',
   'order.unpay': '{{what}}の入金記録を取り消し',
   'order.withdrawal-handled': '{{what}}の申込み撤回に対応',
   'page.import': 'WordPressのファイルからページを取り込み',

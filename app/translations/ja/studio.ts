@@ -21,6 +21,7 @@ export const studio = {
   DEPOSIT: '前金',
   BALANCE: '残金',
   REFUND: 'ご返金',
+  UNDONE: '入金の記録の取り消し',
   RETURN: 'ご返金（お支払い超過分）',
   refunded: 'ご返金',
   owedBack: 'これからご返金する金額',

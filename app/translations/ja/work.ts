@@ -54,6 +54,7 @@ export const work = {
   lineLabel: '明細{{number}}',
   lineAmount: '明細{{number}}の金額（{{currency}}）',
   removeLine: '明細{{number}}を取り除く',
+  paymentNotUndone: 'この入金の記録は取り消せません。返金済みの分があるか、すでに取り消されています。',
   remove: '取り除く',
   addLine: '明細を追加',
   sumOfLines: '合計：{{sum}} {{currency}}',

@@ -2,7 +2,7 @@ import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellati
 import { proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { settleRefund } from '#app/commissions/payments/decision.server.ts'
-import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { recordPayment, undoPayment } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
@@ -121,8 +121,19 @@ function bePaid(world: World, id: number, [, share, again]: Choices): string {
   world.book.confirmed.push({ table: 'commission_ledger', column: 'operation', value: operation })
   world.book.byHand.set(operation, amountMinor)
   if (again % 5 === 0) recordPayment(db, id, told, BY, nowOf(world))
+  // Now and then it was a mistake.
+  if (again % 9 === 1) return undo(world, id, operation)
   return `${amountMinor} for ${id}`
 }
+
+function undo(world: World, id: number, operation: string): string {
+  const entryId = world.site.sqlite.prepare(ENTRY).pluck().get(operation) as number
+  const done = undoPayment(world.site.db, id, entryId, BY, nowOf(world))
+  if (done === 'DONE') world.book.byHand.delete(operation)
+  return `${done} undone for ${id}`
+}
+
+const ENTRY = 'SELECT id FROM commission_ledger WHERE operation = ?'
 
 function work(world: World, id: number): string {
   const { db } = world.site

@@ -96,10 +96,19 @@ async function storyOfCommissions({ make }: Teller): Promise<void> {
   await make('POST admin/commissions/{id}/decline', { params: sent, body: { reason: 'No time' } })
 
   const agreed = find('ACCEPTED', 'BALANCE_PENDING')
-  type AgreementAnswer = ApiAnswer & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
+  type AgreementAnswer = ApiAnswer & {
+    contract: { totalMinor: number }
+    entries: { id: number; amountMinor: number }[]
+  }
   const { contract, entries } = await make<AgreementAnswer>('GET admin/commissions/{id}', { params: agreed })
   const paid = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const payment = { amountMinor: contract.totalMinor - paid }
+  const recorded = await make<AgreementAnswer>('POST admin/commissions/{id}/payments', {
+    params: agreed,
+    body: payment,
+  })
+  const mistake = { ...agreed, entry: recorded.entries.at(-1)?.id ?? 0 }
+  await make('POST admin/commissions/{id}/payments/{entry}/undoing', { params: mistake })
   await make('POST admin/commissions/{id}/payments', { params: agreed, body: payment })
   await make('POST admin/commissions/{id}/messages', { params: agreed, body: { text: 'It begins' } })
   const change = { text: 'A cat beside her', amountMinor: 500 }

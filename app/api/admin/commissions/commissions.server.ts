@@ -94,6 +94,7 @@ export const adminCommissionCalls = {
   'POST admin/commissions/{id}/start': operationCall(requestOperations.start, commissions),
   'POST admin/commissions/{id}/stage': operationCall(requestOperations.stage, commissions),
   'POST admin/commissions/{id}/payments': operationCall(requestOperations.pay, commissions),
+  'POST admin/commissions/{id}/payments/{entry}/undoing': operationCall(requestOperations.undo, commissions),
   'POST admin/commissions/{id}/cancellation': operationCall(requestOperations.cancel, commissions),
   'POST admin/commissions/{id}/refunds': operationCall(requestOperations.refund, commissions),
   'POST admin/commissions/{id}/hold': operationCall(requestOperations.decide, commissions),

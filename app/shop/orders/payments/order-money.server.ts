@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
-import { repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { isRecordedByHand, isUndone, repeatDoubt, surplusOf, undoneOf, type PaymentDoubt } from '#app/money/account.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 import { confirm, moveOrder } from '../order-changes.server.ts'
-import { isEditable, undoneOf } from '../order-data.ts'
+import { isEditable } from '../order-data.ts'
 import { emailOrder, emailRefund, emailRefundSent } from '../order-emails.server.ts'
 import {
   allowTimeToPay,
@@ -65,8 +65,6 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentOutcome {
 }
 
 /** The line by which what was too much of a payment is owed back. */
-const surplusOf = (operation: string) => `${operation}:over`
-
 /** Whether money was told under this operation before. */
 function isRecorded(tx: Db, operation: string): boolean {
   return tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get() !== undefined
@@ -133,16 +131,9 @@ export function undoOrderPayment(db: Db, { orderId, paymentId, byUserId, now }: 
 
 type Line = Pick<typeof orderPayments.$inferSelect, 'orderId' | 'kind' | 'operation' | 'reason' | 'byUserId'>
 
-/** What somebody recorded by hand; what a provider told, or was put or carried towards the order, has ways of its own. */
+/** A payment that may have been recorded by mistake. */
 export function isUndoable(line: Line, all: readonly Line[]): boolean {
-  const { orderId, kind, operation, reason, byUserId } = line
-  const isCarried = /^[OC]-\d+$/.test(reason) && reason !== paymentReference('ORDER', orderId)
-  const isByHand = kind === 'RECEIVED' && byUserId !== null && !operation.startsWith('unassigned:') && !isCarried
-  return isByHand && !isUndone(line, all)
-}
-
-function isUndone({ operation }: Pick<Line, 'operation'>, all: readonly Pick<Line, 'operation'>[]): boolean {
-  return all.some((other) => other.operation === undoneOf(operation))
+  return line.kind === 'RECEIVED' && isRecordedByHand(line, paymentReference('ORDER', line.orderId), all)
 }
 
 /** `isSent`: the money has left already; else it is owed until `settleOrderRefund`. */

@@ -5,6 +5,7 @@ import { giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { decideOnRefund, settleRefund } from '#app/commissions/payments/decision.server.ts'
+import { recordPayment, undoPayment } from '#app/commissions/payments/ledger.server.ts'
 import { addDays } from '#app/commissions/requests/due.ts'
 import { endLateRequests, remindOfBalances, restartHeldClocks } from '#app/commissions/requests/request-clock.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
@@ -66,6 +67,51 @@ const GONE: readonly State[] = [
   'lost to the bank',
 ]
 const IN_WHOLE: ReadonlySet<State> = new Set(GONE.filter((state) => state !== 'refunded in part'))
+
+describe('a payment that was recorded by mistake', () => {
+  const lastOf = (db: Db, id: number) =>
+    readAgreement(db, id).entries.findLast(({ kind }) => kind !== 'RETURN')?.id ?? 0
+  const takeOff = (db: Db, id: number, entry = lastOf(db, id)) => undoPayment(db, id, entry, ADMIN, NOW)
+
+  test('is taken off once, without a mail, and what it paid is asked for as if it had never come', () => {
+    const { db, id } = studioAt('ACCEPTED, paid in full')
+    const before = db.select().from(mails).all().length
+    const entry = lastOf(db, id)
+    expect([takeOff(db, id, entry), takeOff(db, id, entry)]).toEqual(['DONE', 'REFUSED'])
+    expect(readAgreement(db, id)).toMatchObject({
+      account: { paidMinor: 0, coveredMinor: 0, owedBackMinor: 0 },
+      hold: null,
+    })
+    expect([dueOf(db, id), startWork(db, id, ADMIN, NOW)]).toEqual([DEPOSIT, 'UNPAID'])
+    expect(db.select().from(mails).all()).toHaveLength(before)
+    expect(invariantProblems(db, NOW)).toEqual([])
+
+    STEPS.payAll(db, id)
+    expect([dueOf(db, id), startWork(db, id, ADMIN, NOW), invariantProblems(db, NOW)]).toEqual([0, 'DONE', []])
+  })
+
+  test('takes with it what it had been too much, but not once that went back', () => {
+    const { db, id } = studioAt('ACCEPTED, paid in full')
+    const over = { amountMinor: 700, operation: 'more', reason: '', isSure: true }
+    recordPayment(db, id, over, ADMIN, NOW)
+    expect(readAgreement(db, id).account.owedBackMinor).toBe(700)
+    expect(takeOff(db, id)).toBe('DONE')
+    expect(readAgreement(db, id).account).toMatchObject({ owedBackMinor: 0, paidMinor: TOTAL, dueMinor: 0 })
+
+    recordPayment(db, id, { ...over, operation: 'again' }, ADMIN, NOW)
+    settleRefund(db, id, readAgreement(db, id).entries.at(-1)?.id ?? 0, ADMIN, NOW)
+    expect(takeOff(db, id)).toBe('REFUSED')
+  })
+
+  test('is not taken off where its money went back, or its provider told it', async () => {
+    const { db, id } = studioAt('ACCEPTED, paid in full')
+    STEPS.cancel(db, id)
+    expect(takeOff(db, id, readAgreement(db, id).entries.find(({ kind }) => kind !== 'REFUND')?.id)).toBe('REFUSED')
+
+    const told = await paidBy('deposit', 'nothing')
+    expect(takeOff(told.db, told.id)).toBe('REFUSED')
+  })
+})
 
 describe.each(STATE_NAMES)('a deposit that is %s', (state) => {
   const isGone = GONE.includes(state)
