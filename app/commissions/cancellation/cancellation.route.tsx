@@ -10,7 +10,6 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 
-import { CLIENT } from '../actor.ts'
 import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
 import { clientCancelForm } from '../client-page/client.forms.ts'
@@ -18,7 +17,7 @@ import { presentRefusal } from '../client-page/quote-answer.server.ts'
 import { canMoveRequest } from '../requests/requests.ts'
 import { pricesOf } from '../work/commission-view.server.ts'
 import type { Route } from './+types/cancellation.route.ts'
-import { cancelRequest, refundNow } from './ending.server.ts'
+import { cancelAsClient, refundNow } from './ending.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'CommissionStatus' }
@@ -40,8 +39,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), clientCancelForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const { reason } = submission.value
-  const done = cancelRequest(requestOf(context).db, id, { reason }, CLIENT, new Date())
+  const { reason, seen: seenMinor } = submission.value
+  const done = cancelAsClient(requestOf(context).db, id, { reason, seenMinor }, new Date())
+  if (done === 'CHANGED') return refuse(submission, { formErrors: ['studio:refundChanged'], status: 409 })
+
   const flash =
     done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : presentRefusal(context, commission)
   return seeOther(context, clientPath(secret), flash)
@@ -50,7 +51,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Cancellation({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useT()
   const { refund, paidMinor, prices, constraint } = loaderData
-  const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'cancel', result: actionData?.result, constraint })
+  const [form, fields] = useCheckedForm<{ reason: string; seen: number }>({
+    id: 'cancel',
+    result: actionData?.result,
+    constraint,
+  })
   const labels = { reason: t('studio:cancelReason') }
   return (
     <PricesProvider value={prices}>
@@ -71,6 +76,7 @@ export default function Cancellation({ loaderData, actionData, params }: Route.C
         </dl>
         <p className="soft">{t(`studio:${refund.rule}`)}</p>
         <CheckedForm form={form} labels={labels} className="stack">
+          <input type="hidden" name="seen" value={refund.minor} />
           <TextareaField field={fields.reason} label={labels.reason} rows={3} />
           <p className="row">
             <button className="btn danger">{t('studio:cancel')}</button>{' '}

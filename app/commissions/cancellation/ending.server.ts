@@ -3,7 +3,7 @@ import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
-import type { Outcome, Actor } from '../actor.ts'
+import { type Outcome, type Actor, CLIENT } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { emailRefund } from '../emails/message-emails.server.ts'
@@ -13,6 +13,7 @@ import { findOperation } from '../payments/ledger.server.ts'
 import { type Refund, refundOf } from '../payments/ledger.ts'
 import { promisesOf } from '../policy.ts'
 import { findRequest, moveRequest, type RequestInFull } from '../requests/requests.server.ts'
+import { canMoveRequest } from '../requests/requests.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 
 type EarlyEnd = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
@@ -64,6 +65,25 @@ export function cancelRequest(
     recordWork(tx, { actor, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
     serveUnlessLate(tx, actor, now)
     return 'DONE'
+  })
+}
+
+/**
+ * The same by its client.
+ * @returns CHANGED where the rule gives back another sum than the client has read (`seenMinor`)
+ */
+export function cancelAsClient(
+  db: Db,
+  requestId: number,
+  { reason, seenMinor }: { reason: string; seenMinor: number },
+  now: Date,
+): Outcome<'CHANGED'> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request || !canMoveRequest(request.status, 'CANCELED', CLIENT.by)) return 'REFUSED'
+    if (refundNow(tx, request).refund.minor !== seenMinor) return 'CHANGED'
+
+    return cancelRequest(tx, requestId, { reason }, CLIENT, now) === 'DONE' ? 'DONE' : 'REFUSED'
   })
 }
 

@@ -206,12 +206,16 @@ export function endRefundOf(requestId: number): string {
 
 function aboutEnd({ request, db, t, money }: EmailContext): EmailPart[] {
   const last = request.history.at(-1)
-  const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
+  const { entries, account } = readAgreement(db, request.id)
+  const refund = entries.find(({ operation }) => operation === endRefundOf(request.id))
+  const isNothingBack = request.status === 'CANCELED' && account.paidMinor > 0
   const facts: [string, string][] = [
     ...(last?.reason && last.by !== 'CUSTOMER'
       ? ([[t('commissionEmails:why'), last.reason]] as [string, string][])
       : []),
-    ...(refund ? ([[t('commissionEmails:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
+    ...(refund || isNothingBack
+      ? ([[t('commissionEmails:refund'), money(refund?.amountMinor ?? 0)]] as [string, string][])
+      : []),
   ]
   return facts.length > 0 ? [{ facts }] : []
 }

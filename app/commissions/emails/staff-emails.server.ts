@@ -1,10 +1,13 @@
+import { formatMoney } from '#app/money/money.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { AlertKind, Locale } from '#db/vocabulary.ts'
 
+import { readAgreement } from '../contract/agreement.server.ts'
 import { dueAfter } from '../requests/due.ts'
 import { findRequest } from '../requests/requests.server.ts'
 
@@ -35,11 +38,22 @@ export function emailStaff(tx: Db, requestId: number, { step, subject, text }: S
       t('commissionEmails:staffHello'),
       t(`commissionEmails:${says}`, valuesIn(t, locale)),
       ...(text ? [text] : []),
+      ...(subject === 'subjectEndedToStaff' ? refundToSend(tx, requestId, t) : []),
     ],
     path: `/admin/commissions/${requestId}`,
     mailKind: 'COMMISSION_MESSAGE' as const,
   }
   alertStaff(tx, alert, now)
+}
+
+/** What the end of a commission leaves for the staff to do. */
+function refundToSend(tx: Db, id: number, t: T): string[] {
+  const request = findRequest(tx, id)
+  const { owedBackMinor } = readAgreement(tx, id).account
+  if (!request || owedBackMinor === 0) return []
+
+  const amount = formatMoney(owedBackMinor, baseAt(tx, request.createdAt))
+  return [t('commissionEmails:refundToSend', { amount })]
 }
 
 /** What the words may name, in each language: the request, how it stands, and until when its quote is due. */

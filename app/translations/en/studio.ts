@@ -130,6 +130,8 @@ export const studio = {
   cancelText: 'Your slot becomes free for others. This cannot be undone.',
   cancelReason: 'Your reason (optional)',
   givenBack: 'Refunded ({{percent}}%)',
+  refundChanged:
+    'The work has gone on since you opened this page, and so has what is refunded. Nothing was canceled: please read the new amount, and decide.',
   canceled: 'Commission canceled',
   contractTitle: 'Agreement for commission {{id}}',
   acceptedOn: 'Accepted on',

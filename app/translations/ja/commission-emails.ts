@@ -95,6 +95,7 @@ export const commissionEmails = {
   subjectCHANGE_REQUESTED: '修正の依頼が届きました（依頼番号：{{id}}）',
   subjectACCEPTEDtoStaff: '見積もりが承諾されました（依頼番号：{{id}}）',
   subjectEndedToStaff: '依頼が終了しました：{{status}}（依頼番号：{{id}}）',
+  refundToSend: '{{amount}}の返金が必要です。',
   staffHello: 'お疲れさまです。',
   textSUBMITTEDtoStaff: '新しい依頼が届きました。見積もりの期限は{{at}}です。',
   textToStaff: '依頼者からのメッセージです。',

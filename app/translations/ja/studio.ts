@@ -127,6 +127,8 @@ export const studio = {
   cancelText: '確保していた枠は空きに戻ります。この操作は取り消せません。',
   cancelReason: '理由（任意）',
   givenBack: 'ご返金額（{{percent}}%）',
+  refundChanged:
+    'ページを開いたあとに制作が進み、ご返金額が変わりました。まだキャンセルされていません。新しい金額をご確認のうえ、もう一度お選びください。',
   canceled: 'ご依頼をキャンセルしました',
   contractTitle: '契約書（ご依頼{{id}}）',
   acceptedOn: '承諾日時',

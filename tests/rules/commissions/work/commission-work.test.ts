@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { cancelRequest, endRequest, refundNow, giveBack } from '#app/commissions/cancellation/ending.server.ts'
+import {
+  cancelAsClient,
+  cancelRequest,
+  endRequest,
+  refundNow,
+  giveBack,
+} from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { settleRefund } from '#app/commissions/payments/decision.server.ts'
@@ -273,6 +279,18 @@ describe('a cancellation', () => {
     cancelRequest(db, id, { reason: 'Please', refundMinor: TOTAL }, CLIENT, NOW)
 
     expect(readAgreement(db, id).account.paidMinor).toBe(TOTAL)
+  })
+})
+
+describe('a client who cancels', () => {
+  test('is asked again where the work went on since the page was read', () => {
+    const { db, id } = studioAt('ACCEPTED, paid in full')
+    startWork(db, id, ADMIN, NOW)
+    expect(cancelAsClient(db, id, { reason: '', seenMinor: TOTAL }, NOW)).toBe('CHANGED')
+    expect([statusOf(db, id), kinds(db, id)]).toEqual(['IN_PROGRESS', ['DEPOSIT']])
+
+    expect(cancelAsClient(db, id, { reason: '', seenMinor: 17_851 }, NOW)).toBe('DONE')
+    expect(cancelAsClient(db, id, { reason: '', seenMinor: 17_851 }, NOW)).toBe('REFUSED')
   })
 })
 
