@@ -18,11 +18,13 @@ type Props = {
   version: string
   conflict: Conflict | null
   constraint: Constraint
+  /** The address of who holds it. */
+  holder: string | null
   result?: SubmissionResult
 }
 
 /** What a slot is called, when it is, and what it is for; in both languages. */
-export function SlotDetailsForm({ values, version, conflict, constraint, result }: Props) {
+export function SlotDetailsForm({ values, version, conflict, constraint, holder, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<SlotValues>({
     id: 'slot',
@@ -55,6 +57,7 @@ export function SlotDetailsForm({ values, version, conflict, constraint, result 
           hint={t('work:slotLasts', { min: SLOT_DAYS.min, max: SLOT_DAYS.max })}
         />
       </div>
+      {holder && <p className="soft">{t('work:slotIsPromised', { email: holder })}</p>}
       <SelectField field={fields.kind} label={labels.kind}>
         <option value="">{t('commissions:anyKind')}</option>
         {COMMISSION_KINDS.map((kind) => (

@@ -82,6 +82,7 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
     return conflict ?? saveSlot(tx, id, submission.value, adminActor(requestOf(context).viewer), new Date())
   })
   if (saved === null) throw data(null, { status: 404 })
+  if (saved === 'OTHER_KIND') return refuse(submission, { fieldErrors: { kind: ['work:slotHeldOtherKind'] } })
   if (typeof saved === 'object') return refuseConflict(submission, saved)
 
   return seeOther(context, `/admin/commission-slots/${saved}`, { key: 'work:slotSaved', type: 'DONE' })
@@ -117,6 +118,7 @@ export default function SlotPage({ loaderData, actionData }: Route.ComponentProp
           version={version}
           conflict={conflict}
           constraint={constraint}
+          holder={holder?.email ?? null}
           result={result?.initialValue?.intent ? undefined : result}
         />
         {moves && (

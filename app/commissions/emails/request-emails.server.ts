@@ -48,6 +48,19 @@ export function emailState(tx: Db, requestId: number, now: Date, step?: string):
   }
 }
 
+/** Tells whoever holds a slot that its days have changed. */
+export function emailSlotMoved(tx: Db, requestId: number, now: Date): void {
+  const context = prepare(tx, requestId)
+  const slot = context?.request.slot
+  if (!slot) return
+
+  const { t, locale } = context
+  const days = formatDays(slot.startsOn, slot.endsOn, locale)
+  const parts: EmailPart[] = [t('commissionEmails:textSlotMoved'), { facts: [[t('commissionEmails:slot'), days]] }]
+  const subject = t('commissionEmails:subjectSlotMoved', { id: requestId })
+  send(tx, context, { kind: 'COMMISSION_STATE', step: `SLOT:${slot.id}:${now.getTime()}`, subject, parts }, now)
+}
+
 /** Thanks for what came in, and says what is still due. */
 export function emailPayment(tx: Db, requestId: number, operation: string, now: Date): void {
   const context = prepare(tx, requestId)

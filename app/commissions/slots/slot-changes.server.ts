@@ -6,19 +6,34 @@ import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import type { Outcome, Actor } from '../actor.ts'
+import { emailSlotMoved } from '../emails/request-emails.server.ts'
+import { isOpen } from '../requests/requests.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 import { holderOf } from '../waiting-list/waiting-offers.server.ts'
-import { findSlot } from './moving-slots.server.ts'
+import { findHolder, findSlot } from './moving-slots.server.ts'
 import type { Slot } from './slots.server.ts'
+import { takesKind } from './slots.ts'
 
 /** What an administrator says of a slot; its status moves by what happens to its request. */
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>
 
-/** Writes a new slot, or what changed of one; the waiting list is offered it first. @returns its id, or null where there is none (any more) */
-export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Actor, now: Date): number | null {
+/**
+ * Writes a new slot, or what changed of one; the waiting list is offered it first. Whoever holds it is told of other days.
+ * @returns its id, or null where there is none (any more); OTHER_KIND where it is held by a commission of another kind
+ */
+export function saveSlot(
+  db: Db,
+  id: number | null,
+  details: SlotDetails,
+  { user }: Actor,
+  now: Date,
+): number | null | 'OTHER_KIND' {
   return inTransaction(db, (tx) => {
     const before = id === null ? undefined : findSlot(tx, id)
     if (before === null) return null
+
+    const holder = before && findHolder(tx, before.id)
+    if (holder && details.kind !== before.kind && !takesKind(details.kind, holder.type.kind)) return 'OTHER_KIND'
 
     const slot = before
       ? tx.update(commissionSlots).set(details).where(eq(commissionSlots.id, before.id)).returning().get()
@@ -27,6 +42,8 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
           .values({ ...details, changedAt: now })
           .returning()
           .get()
+    const hasMoved = before && (before.startsOn !== details.startsOn || before.endsOn !== details.endsOn)
+    if (holder && hasMoved && isOpen(holder.status)) emailSlotMoved(tx, holder.id, now)
     serveLine(tx, now)
     if (user) audited(tx, { actor: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
     return slot.id

@@ -52,6 +52,8 @@ export const commissionEmails = {
   textWITHDRAWN: 'You’ve withdrawn your request. There’s nothing to pay.',
   subjectCANCELED: 'Commission {{id}} is canceled',
   textCANCELED: 'This commission is canceled, and its slot is free again.',
+  subjectSlotMoved: 'Commission {{id}}: the days of your slot have changed',
+  textSlotMoved: 'We have moved the days of your slot. If they don’t suit you, just answer this email.',
   subjectPayment: 'Commission {{id}}: payment received',
   textPayment: 'We’ve received your payment. Thank you!',
   subjectReminder: 'Commission {{id}}: your balance is due',

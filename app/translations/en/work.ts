@@ -152,6 +152,8 @@ export const work = {
   slotLasts: 'A slot lasts {{min}} to {{max}} days.',
   slotDays: 'A slot lasts {{min}} to {{max}} days; these are {{days}}.',
   saveSlot: 'Save slot',
+  slotIsPromised: '{{email}} holds this slot. Other days are sent to them by email.',
+  slotHeldOtherKind: 'This slot is held by a commission of another kind. Choose its kind, or any.',
   slotSaved: 'Slot saved',
   removeSlot: 'Remove slot',
   slotRemoved: 'Slot removed',

@@ -152,6 +152,8 @@ export const work = {
   slotLasts: '枠の長さは{{min}}～{{max}}日です。',
   slotDays: '枠の長さは{{min}}～{{max}}日です（今は{{days}}日）。',
   saveSlot: '枠を保存',
+  slotIsPromised: 'この枠は{{email}}様が確保しています。期間を変えると、メールでお知らせします。',
+  slotHeldOtherKind: 'この枠は別の種類のご依頼が確保しています。その種類か「種類を問わず」を選んでください。',
   slotSaved: '枠を保存しました。',
   removeSlot: '枠を削除',
   slotRemoved: '枠を削除しました。',

@@ -12,7 +12,7 @@ import { adminCall, type Base, made } from '../../kit/call.server.ts'
 import { byId, day } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
-import { refuse } from '../../kit/refusals.server.ts'
+import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import type { AdminBase } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { adminSlot } from './commission.forms.ts'
@@ -70,7 +70,8 @@ export const adminSlotCalls = {
 
 function save(args: AdminBase & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
   const { db, body, now, t } = args
-  return saveSlot(db, slotId, body, adminActor(args.viewer), now) ?? refuse(t, 404)
+  const saved = saveSlot(db, slotId, body, adminActor(args.viewer), now) ?? refuse(t, 404)
+  return saved === 'OTHER_KIND' ? refuseKeys(t, { kind: ['work:slotHeldOtherKind'] }) : saved
 }
 
 function present({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {

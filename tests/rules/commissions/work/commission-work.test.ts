@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -19,6 +19,7 @@ import { addDays } from '#app/commissions/requests/due.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { deliverWork, startWork } from '#app/commissions/work/work.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -291,6 +292,26 @@ describe('a client who cancels', () => {
 
     expect(cancelAsClient(db, id, { reason: '', seenMinor: 17_851 }, NOW)).toBe('DONE')
     expect(cancelAsClient(db, id, { reason: '', seenMinor: 17_851 }, NOW)).toBe('REFUSED')
+  })
+})
+
+describe('a slot that somebody holds', () => {
+  test('is moved with a mail to them, and is not made one of another kind', () => {
+    const { db, id } = studioAt('ACCEPTED, paid in full')
+    const slot = db.select().from(commissionSlots).all()[0]
+    if (!slot) throw new Error('There is no slot')
+
+    const told = () =>
+      db
+        .select()
+        .from(mails)
+        .where(like(mails.cause, `commission:${id}:SLOT:%`))
+        .all().length
+    const save = (changes: Partial<typeof slot>, hours = 0) =>
+      saveSlot(db, slot.id, { ...slot, ...changes }, ADMIN, new Date(NOW.getTime() + hours * 3_600_000))
+    expect([save({ note: { en: 'Late' } }), told()]).toEqual([slot.id, 0])
+    expect([save({ endsOn: '2027-01-31' }, 1), told()]).toEqual([slot.id, 1])
+    expect([save({ endsOn: '2027-01-31', kind: 'TRADITIONAL' }, 2), told()]).toEqual(['OTHER_KIND', 1])
   })
 })
 
