@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 
-import { isSelection } from '#app/shell/control-values.client.ts'
+import { isPosted, isSelection } from '#app/shell/control-values.client.ts'
 
 type PageForms = {
   written: Set<HTMLFormElement>
@@ -80,7 +80,7 @@ function isUnsaved({ written, isRefused, isSending }: PageForms): boolean {
 
 /** Whether something stands in a form that is to be sent which its page did not put there. */
 function isBegun(form: HTMLFormElement): boolean {
-  if (form.method !== 'post') return false
+  if (!isPosted(form)) return false
 
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue

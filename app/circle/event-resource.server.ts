@@ -24,6 +24,7 @@ import { events } from '#db/schema.server.ts'
 import { EVENT_STATUSES, PREPAYMENTS } from '#db/vocabulary.ts'
 
 import { eventPath } from './events.ts'
+import { tellOfMove } from './holds/holds.server.ts'
 
 const { localised: eitherLanguage, optionalLocalised, optionalText, optionalSlug } = forms
 
@@ -91,12 +92,24 @@ export const eventResource = entity({
     if (before) keepFormer(tx, { eventId: before.id }, eventPath(before), eventPath({ slug, startsOn }))
     return { slug, posterId: isWithoutPoster ? null : posterId }
   },
+  after: (tx, _, input, { before, now }) => {
+    if (before && input.status !== 'CANCELED' && isElsewhere(before, input)) tellOfMove(tx, before.id, now)
+  },
   // A pool of stock is known by its name alone.
   references: (db, id) => {
     const count = countRows(db, 'stock_movements', 'pool', `EVENT:${id}`)
     return count > 0 ? [{ table: 'stock_movements', count }] : []
   },
 })
+
+type Whereabouts = Pick<typeof events.$inferSelect, 'startsOn' | 'endsOn' | 'space' | 'venue'>
+
+/** Whether who comes by would find it on other days, or at another place. */
+function isElsewhere(before: Whereabouts, after: Whereabouts): boolean {
+  const placeOf = ({ startsOn, endsOn, space, venue }: Whereabouts) =>
+    [startsOn, endsOn, space, venue.en ?? '', venue.ja ?? ''].join('\n')
+  return placeOf(before) !== placeOf(after)
+}
 
 /** Made of the name and its year; a name without letters gives its day. */
 function freeSlug(tx: Db, id: number | null, name: string, startsOn: string): string {

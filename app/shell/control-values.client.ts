@@ -22,3 +22,8 @@ export function isTick(control: Control): control is HTMLInputElement {
 export function isSelection(element: Element): boolean {
   return element instanceof HTMLInputElement && element.type === 'checkbox' && element.name === 'ids'
 }
+
+/** Whether a form is posted. A field called `method` stands in the place of the form's own property. */
+export function isPosted(form: HTMLFormElement): boolean {
+  return form.getAttribute('method')?.toLowerCase() === 'post'
+}

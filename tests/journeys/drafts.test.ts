@@ -49,6 +49,12 @@ test('words that stand on the page as they were saved are kept no longer', async
   await expect.poll(() => drafts(page, 'local')).toBe(0)
 })
 
+test('words are kept too where a field of the form is called as one of its own properties', async ({ page, enter }) => {
+  await enter('/admin/orders/new')
+  await page.locator('main textarea').first().fill(STORY)
+  await kept(page, 'local')
+})
+
 test('rows chosen in a list are no unsent text', async ({ page, enter }) => {
   await enter('/admin/products')
   const asked: string[] = []

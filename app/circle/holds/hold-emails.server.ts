@@ -39,10 +39,29 @@ export function emailHold(tx: Db, holdId: number, now: Date): void {
     ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdEmails:code'), code], ...facts] as const }]),
     { list: nameGoods(tx, holdId, locale).map(({ quantity, name: good }) => `${quantity} × ${good}`) },
     ...howToPay(tx, found),
-    { link: t('holdEmails:open'), to: holdPath(secret) },
+    { link: t(state === 'RELEASED' ? 'holdEmails:view' : 'holdEmails:open'), to: holdPath(secret) },
   ]
   const subject = t(`holdEmails:subject${state}`, { event: eventName, code })
   const cause = `hold:${holdId}:${state}`
+  queueEmail(tx, { to: email, locale, kind: 'HOLD_STATE', cause, subject, parts, stranger }, now)
+}
+
+/** Tells a customer that the event has other days, or another place. */
+export function emailEventMoved(tx: Db, holdId: number, now: Date): void {
+  const found = readHoldMail(tx, holdId)
+  if (!found) return
+
+  const { hold, t, eventName, facts } = found
+  const { locale, code, email, secret, network, state } = hold
+  const parts: EmailPart[] = [
+    t('holdEmails:helloAnyone'),
+    t('holdEmails:textMOVED'),
+    { facts: [[t('holdEmails:code'), code], ...facts] },
+    { link: t('holdEmails:open'), to: holdPath(secret) },
+  ]
+  const subject = t('holdEmails:subjectMOVED', { event: eventName, code })
+  const cause = `hold:${holdId}:MOVED:${now.getTime()}`
+  const stranger = state === 'ACCEPTED' ? undefined : network
   queueEmail(tx, { to: email, locale, kind: 'HOLD_STATE', cause, subject, parts, stranger }, now)
 }
 
@@ -52,9 +71,14 @@ type EmailState = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
 
 /** What was freed since nobody paid for it says so; what is paid online is not paid at the table. */
 function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: EmailState }, now: Date) {
+  if (state === 'RELEASED' && isCanceled(tx, eventId)) return 'NO_EVENT'
   if (state === 'RELEASED' && payUntil && payUntil < now) return 'UNPAID'
 
   return state === 'REQUESTED' && readPrepaymentOf(tx, eventId) === 'REQUIRED' ? 'UNPAID_YET' : state
+}
+
+function isCanceled(tx: Db, eventId: number): boolean {
+  return tx.select({ status: events.status }).from(events).where(eq(events.id, eventId)).get()?.status === 'CANCELED'
 }
 
 /** How much, by when and where; nothing where it is paid at the table alone. */

@@ -13,7 +13,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
 import { listAllEvents } from '../events.server.ts'
-import { emailHold, payUntilOf } from './hold-emails.server.ts'
+import { emailEventMoved, emailHold, payUntilOf } from './hold-emails.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 import { owePrepayment } from './prepayment/hold-ledger.server.ts'
 import { priceHold } from './prepayment/hold-price.server.ts'
@@ -153,6 +153,11 @@ export function heldUnits(db: Db, eventId: number): HoldLine[] {
     .all()
 }
 
+/** Tells everybody for whom something is put aside that the event has other days, or another place. */
+export function tellOfMove(tx: Db, eventId: number, now: Date): void {
+  for (const { id } of listLiveHolds(tx, eventId)) emailEventMoved(tx, id, now)
+}
+
 /** Nobody comes any more: what was promised was not fetched, what was only asked for is given up. */
 export function endHolds(tx: Db, eventId: number, now: Date): void {
   for (const { id, state } of listLiveHolds(tx, eventId))
@@ -168,7 +173,7 @@ export function linesOf(db: Db, holdId: number): HoldLine[] {
     .all()
 }
 
-function listLiveHolds(db: Db, eventId: number) {
+export function listLiveHolds(db: Db, eventId: number) {
   return db
     .select({ id: holds.id, state: holds.state })
     .from(holds)

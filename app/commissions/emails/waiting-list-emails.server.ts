@@ -51,6 +51,7 @@ export function emailOffer(tx: Db, entry: Entry, now: Date): void {
     {
       facts: [
         [t('waitingEmails:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`],
+        ...(slot.kind ? [[t('waitingEmails:kind'), t(`commissions:${slot.kind}`)] as const] : []),
         [t('waitingEmails:answerBy'), until],
       ],
     },

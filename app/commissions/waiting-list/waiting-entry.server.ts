@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { formatDaysBriefly, formatDeadline } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
@@ -33,7 +34,11 @@ export function presentEntry(db: Db, entry: WaitingEntry, locale: Locale, now: D
 
 function nameOfSlot(db: Db, slotId: number, locale: Locale): string {
   const slot = db.select().from(commissionSlots).where(eq(commissionSlots.id, slotId)).get()
-  return slot ? `${localise(slot.label, locale)}, ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}` : ''
+  if (!slot) return ''
+
+  const { label, startsOn, endsOn, kind } = slot
+  const words = [localise(label, locale), formatDaysBriefly(startsOn, endsOn, locale)]
+  return [...words, kind && fixedT(locale)(`commissions:${kind}`)].filter(Boolean).join(', ')
 }
 
 function requestSecretOf(db: Db, { requestId }: WaitingEntry): string | null {

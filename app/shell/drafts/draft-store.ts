@@ -1,4 +1,4 @@
-import { type Control, isSelection } from '../control-values.client.ts'
+import { type Control, isPosted, isSelection } from '../control-values.client.ts'
 import { type Draft, hashOf, overdue, readDraft, writeDraft } from './draft.ts'
 
 /** Everything that is kept begins with it. */
@@ -72,7 +72,7 @@ export function longForms(path = location.pathname): HTMLFormElement[] {
   if (TILL.test(path)) return []
 
   return [...document.querySelectorAll<HTMLFormElement>('main form')].filter((form) => {
-    const fields = form.method === 'post' ? fieldsOf(form) : []
+    const fields = isPosted(form) ? fieldsOf(form) : []
     return fields.length >= MANY || fields.some(({ type }) => type === 'textarea')
   })
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { useLocale } from '#app/translations/use-t.tsx'
 import { applySheets } from '#app/ui/load-sheets.client.ts'
 
+import { isPosted } from '../control-values.client.ts'
 import type { ShellData } from '../shell-data.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { dropDraft, findDraft, keepDraft, type Owner, sentForm } from './draft-store.ts'
@@ -103,11 +104,12 @@ function keepTyped(owner: Owner, path: string, offered: Draft | null): () => voi
     timer = setTimeout(keep, PATIENCE)
   }
   const send = ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+    if (!(target instanceof HTMLFormElement) || !isPosted(target)) return
 
     keep()
     // What waited for the login is of the page that it is sent to.
-    if (target.closest('main')) sentForm.note(ASKS_FIRST.test(path) ? new URL(target.action).pathname : path)
+    if (target.closest('main'))
+      sentForm.note(ASKS_FIRST.test(path) ? new URL(target.getAttribute('action') ?? '', location.href).pathname : path)
   }
   keep()
   document.addEventListener('input', type)

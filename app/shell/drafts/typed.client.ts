@@ -47,7 +47,7 @@ export function putBack(field: Field, value: string): void {
 function placed(): PlacedWord[] {
   const counts = new Map<string, number>()
   return longForms().flatMap((form, at) => {
-    const name = form.id || String(at)
+    const name = form.getAttribute('id') ?? String(at)
     return fieldsOf(form).flatMap((field): PlacedWord[] => {
       if (isSecret(field)) return []
 

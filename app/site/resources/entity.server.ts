@@ -44,7 +44,7 @@ type Entity<T extends Table, F extends Fields> = Pick<Resource, 'subject' | 'new
   /** What else is stored of it, or why it may not be; asked in the transaction that writes it. */
   settle?: (tx: Db, input: Input<F>, about: EntityContext<T>) => object | FieldErrors
   /** What is stored elsewhere, once it has its id. */
-  after?: (tx: Db, id: number, input: Input<F>) => void
+  after?: (tx: Db, id: number, input: Input<F>, about: EntityContext<T>) => void
 }
 /** Of a new one nothing stands yet. */
 type EntityContext<T extends Table> = { id: number | null; before: T['$inferSelect'] | null; now: Date }
@@ -95,7 +95,8 @@ export function entity<T extends Table, const F extends Fields>(kind: Entity<T, 
     write: (tx, key, given, now) => {
       const input = given as Input<F>
       const id = key === null ? null : Number(key)
-      const settled = settle?.(tx, input, { id, before: id === null ? null : find(tx, id), now }) ?? {}
+      const about = { id, before: id === null ? null : find(tx, id), now }
+      const settled = settle?.(tx, input, about) ?? {}
       if ('fieldErrors' in settled) return settled as FieldErrors
 
       const row = { ...columnsIn(table, input), ...settled }
@@ -103,7 +104,7 @@ export function entity<T extends Table, const F extends Fields>(kind: Entity<T, 
         id ??
         insert(tx, table, 'position' in columns ? { position: nextPosition(tx, getTableName(table)), ...row } : row)
       if (id !== null) tx.update(table).set(row).where(eq(table.id, id)).run()
-      after?.(tx, saved, input)
+      after?.(tx, saved, input, about)
       return String(saved)
     },
   }

@@ -8,6 +8,10 @@ export const eventAdmin = {
   poster: 'Poster',
   posterHint: 'Without one the site draws a poster from the dates, the space and the goods.',
   isWithoutPoster: 'Take the poster away',
+  holdsWait_one:
+    'Something is set aside here for {{count}} person: other days or another place are emailed to them, and canceling the event cancels it.',
+  holdsWait_other:
+    'Something is set aside here for {{count}} people: other days or another place are emailed to them, and canceling the event cancels it.',
   photographs: 'Photographs',
   photographsHint: 'What the table and the hall looked like. They stand on the page of the event, in this order.',
   photographsSaved: 'Photographs saved.',

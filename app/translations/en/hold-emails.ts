@@ -6,6 +6,7 @@ export const holdEmails = {
   days: 'When',
   place: 'Where',
   code: 'Your pick-up code',
+  view: 'View your pick-up',
   open: 'View or cancel your pick-up',
   subjectREQUESTED: 'Pick-up at {{event}}: request received (code {{code}})',
   textREQUESTED:
@@ -14,6 +15,10 @@ export const holdEmails = {
   textACCEPTED: 'Your items will be waiting at our table. Give us this code there, and pay then.',
   subjectRELEASED: 'Pick-up at {{event}}: canceled (code {{code}})',
   textRELEASED: 'Your pick-up is canceled, and these items are no longer set aside. There’s nothing to pay.',
+  textNO_EVENT:
+    'We’re sorry: we won’t be at this event, because it is canceled. Your pick-up is canceled with it, and these items are no longer set aside.',
+  subjectMOVED: 'Pick-up at {{event}}: new days or place (code {{code}})',
+  textMOVED: 'The days or the place of this event have changed. Your items stay set aside; this is how it is now:',
   textUNPAID_YET:
     'Thank you! We’ve set these items aside for you. Please pay for them online now, so that they stay yours. At our table you just give us this code.',
   textUNPAID: 'No payment for these items arrived in time, so they are no longer set aside. There’s nothing to pay.',

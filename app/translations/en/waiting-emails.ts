@@ -10,6 +10,7 @@ export const waitingEmails = {
   subjectStill: 'You’re already on the waiting list',
   textStill: 'Someone entered this address for our waiting list again. You’re already on it, and you keep your place.',
   subjectOffer: 'Your turn: commission slot {{slot}} is free',
+  kind: 'For this kind only',
   textOffer:
     'It’s your turn! A slot has opened up, and we’re holding it for you. To take it, send your request by the time below.',
   subjectGiven: 'Your request has a slot: {{slot}}',

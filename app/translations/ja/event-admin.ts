@@ -9,6 +9,8 @@ export const eventAdmin = {
   poster: 'ポスター',
   posterHint: 'ないときは、日程・スペース・頒布物からサイトがポスターを描きます。',
   isWithoutPoster: 'ポスターを外す',
+  holdsWait_other:
+    '{{count}}名分の取り置きがあります。開催日や会場を変えるとメールでお知らせし、参加を中止にすると取り置きも解除します。',
   photographs: '写真',
   photographsHint: 'スペースや会場の様子です。この順にイベントのページに載ります。',
   photographsSaved: '写真を保存しました。',

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { presentPrepayment } from '#app/circle/holds/hold-emails.server.ts'
-import { moveHold, requestHold } from '#app/circle/holds/holds.server.ts'
+import { moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
@@ -285,6 +285,28 @@ test('paid, then canceled or not fetched: the money waits to be given back, thro
   expect([settleHoldReturn(db, byHand), settleHoldReturn(db, byHand)]).toEqual(['DONE', 'REFUSED'])
   expect(listOwedBack(db)).toEqual([])
   expect(mailsAbout(id)).toEqual(['REQUESTED', 'PAID', 'RELEASED', 'ENDED', 'SENT'])
+})
+
+test('who had goods put aside is told of other days, and why an event takes them away', async () => {
+  const { id } = await paidHold()
+  const bodyOf = (cause: string) =>
+    db
+      .select()
+      .from(mails)
+      .where(like(mails.cause, `hold:${id}:${cause}%`))
+      .all()
+      .map(({ text }) => text)
+      .join()
+  const owedBackMinor = holdOf(id)?.hold.totalMinor
+  tellOfMove(db, EVENT, now)
+  expect(bodyOf('MOVED')).toContain('have changed')
+
+  db.update(events).set({ status: 'CANCELED' }).run()
+  endLateHolds(db, now)
+  expect(bodyOf('RELEASED')).toMatch(/we won’t be at this event/)
+  expect(bodyOf('RELEASED')).not.toContain('nothing to pay')
+  // It is owed back, and still to be sent.
+  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en')).toMatchObject({ heldBy: null, owedBackMinor })
 })
 
 test('the table asks nothing more: report, sales and year count what was paid once', async () => {

@@ -104,14 +104,19 @@ export function settleHoldReturn(
   })
 }
 
-/** Why the money of a pick-up is not there, or may not stay; null where nothing speaks against it. */
+/**
+ * Why the money of a pick-up is not there, or may not stay; null where nothing speaks against it. Where nobody picks
+ * anything up, what is given back is no reason.
+ */
 export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
   const money = readPrepayment(db, holdId)
   if (!money) return null
 
   const facts = readProviderFacts(db, { of: 'HOLD', id: holdId })
   const entries = movesOf(listHoldPayments(db, holdId))
-  return reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor }).hold
+  const { hold } = reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor })
+  const { state } = money.hold
+  return hold?.reason === 'REFUNDED' && (state === 'RELEASED' || state === 'NO_SHOW') ? null : hold
 }
 
 /** What was paid for a hold as a sale of its table, in the table's currency at its rate, whatever is asked for there now. */
