@@ -8,7 +8,7 @@ import { type Caption, dayIn } from '#app/platform/uploads/zip/captions.ts'
 import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { firstFree, slugOf } from '#app/translations/texts.ts'
+import { firstFree, languageOf, slugOf } from '#app/translations/texts.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, artworkTags } from '#db/schema.server.ts'
@@ -109,7 +109,7 @@ function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: DatedWords,
   const date = caption?.date || dayIn(name) || made || dayOfChange(changedAt, now) || dayOf(now)
   const year = Number(date.slice(0, 4))
   const { en, ja } = caption?.title ?? {}
-  const title = en || ja ? { ...caption?.title } : { en: titleOf(name) }
+  const title = en || ja ? { ...caption?.title } : { [languageOf(titleOf(name))]: titleOf(name) }
   const slug = firstFree(slugOf(en || ja || titleOf(name)) || `untitled-${dayOf(now)}`, (wanted) =>
     isTaken(tx, { id: 0, year, slug: wanted }),
   )

@@ -3,7 +3,7 @@ export const pictures = {
   title: 'Picture uploads',
   upload: 'Upload pictures',
   choose: 'Pictures',
-  hint: 'JPEG, PNG, WebP, AVIF, TIFF or GIF, up to {{max}} MB each. Each becomes a hidden artwork for you to finish. A ZIP of pictures, up to 1 GB, may hold a CSV with titles and dates, or what a downloader such as gallery-dl wrote beside them (JSON). An animated GIF becomes a still picture.',
+  hint: 'JPEG, PNG, WebP, AVIF, TIFF or GIF, up to {{max}} MB each. Each becomes a hidden artwork for you to finish. A ZIP of pictures, up to 1 GB, may hold a CSV (columns file, title, date, tags, description; title_en and title_ja for both languages), or what a downloader such as gallery-dl wrote beside them (JSON). An animated GIF becomes a still picture.',
   addHint: 'JPEG, PNG, WebP, AVIF, TIFF or GIF, up to {{max}} MB each. An animated GIF becomes a still picture.',
   sendingOf: 'Sending picture {{number}} of {{count}}…',
   lost: 'The connection dropped. Files already sent are listed; upload the rest again.',

@@ -5,7 +5,7 @@ export const pictures = {
   title: '画像のアップロード',
   upload: '画像をアップロード',
   choose: '画像',
-  hint: 'ファイルを選ぶか、ここにドロップしてください。JPEG・PNG・WebP・AVIF・TIFF・GIF、1枚{{max}}MBまで。1枚ごとに非公開の作品として登録します。画像をまとめたZIP（1GBまで）も使えます。タイトルや日付のCSV、またはgallery-dlなどが画像ごとに保存したJSONを入れておくと反映されます。GIFアニメーションは静止画になります。',
+  hint: 'ファイルを選ぶか、ここにドロップしてください。JPEG・PNG・WebP・AVIF・TIFF・GIF、1枚{{max}}MBまで。1枚ごとに非公開の作品として登録します。画像をまとめたZIP（1GBまで）も使えます。CSV（見出しはファイル名・タイトル・日付・タグ・説明。両方の言語なら title_en と title_ja）、またはgallery-dlなどが画像ごとに保存したJSONを入れておくと反映されます。GIFアニメーションは静止画になります。',
   addHint: 'JPEG・PNG・WebP・AVIF・TIFF・GIF、1枚{{max}}MBまで。GIFアニメーションは静止画になります。',
   sendingOf: '{{count}}枚中{{number}}枚目を送信しています…',
   lost: '通信が切れました。届いた分は一覧にあります。残りをもう一度お送りください。',

@@ -16,6 +16,8 @@ type Props = {
   carriers: string[]
   sent: {
     filled: TrackingValues[]
+    /** Of what was read or sent: some of it may wait for another day. */
+    rows: TrackingRow[]
     problems: MatchResult['problems']
     refused?: ShipmentRefusal[]
     shipped?: number
@@ -29,7 +31,7 @@ export function TrackingTable({ rows, count, isTicked, carriers, sent, result }:
   const problems = Object.values(result?.error ?? {}).flatMap((texts) => texts ?? [])
   const filled = new Map(sent?.filled.map((row) => [row.orderId, row]))
   // What was read or sent comes first.
-  const sorted = rows.toSorted((a, b) => Number(filled.has(b.orderId)) - Number(filled.has(a.orderId)))
+  const sorted = [...(sent?.rows ?? []), ...rows.filter(({ orderId }) => !filled.has(orderId))]
   return (
     <section className="panel stack">
       <h2>{t('packing:toSend', { count })}</h2>
@@ -39,7 +41,7 @@ export function TrackingTable({ rows, count, isTicked, carriers, sent, result }:
           {formatProblem(t, problem)}
         </p>
       ))}
-      {rows.length === 0 ? (
+      {sorted.length === 0 ? (
         <p>{t('packing:nothingToPack')}</p>
       ) : (
         <PostForm className="stack" key={JSON.stringify(sent?.filled ?? [])}>

@@ -1,4 +1,4 @@
-import { textOf } from '#app/translations/texts.ts'
+import { languageOf, textOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { readNamedRows } from '../../csv-table.ts'
@@ -18,27 +18,57 @@ export type Caption = {
 export const MOST_TITLE = 200
 export const MOST_TEXT = 2000
 
+/** What people call the columns. */
+const HEADS = {
+  file: ['filename', 'file name', 'ファイル', 'ファイル名', '画像'],
+  title: ['name', 'タイトル', '作品名', '題名'],
+  description: ['caption', '説明', '説明文', 'キャプション'],
+  alt: ['alt text', '代替テキスト'],
+  date: ['日付', '制作日', '公開日'],
+  tags: ['tag', 'タグ'],
+} as const
+type Head = keyof typeof HEADS
+
 /**
- * Captions by the names of their pictures, from a CSV with the column `file` and any of `title_en`, `title_ja`,
- * `description_en`, `description_ja`, `alt_en`, `alt_ja`, `date` and `tags`; none where it is no such table.
+ * Captions by the names of their pictures, from a CSV with the column `file` and any of `title`, `description`, `alt`
+ * (also with `_en` or `_ja`), `date` and `tags`; none where it is no such table.
  */
 export function readCaptions(csv: string): Map<string, Caption> {
   const rows = readNamedRows(csv) ?? []
-  const named = rows.flatMap(({ cells }) => (cells.file ? [[nameOf(cells.file), captionIn(cells)] as const] : []))
+  const named = rows.flatMap(({ cells }) => {
+    const file = cellOf(cells, 'file')
+    return file ? [[nameOf(file), captionIn(cells)] as const] : []
+  })
   return new Map(named)
 }
 
-function captionIn(cells: Readonly<Record<string, string>>): Caption {
-  const text = (name: string, most: number) =>
-    textOf((cells[`${name}_en`] ?? '').slice(0, most), (cells[`${name}_ja`] ?? '').slice(0, most))
-  const { date = '', tags = '' } = cells
+type Cells = Readonly<Record<string, string>>
+
+function cellOf(cells: Cells, head: Head): string {
+  return [head, ...HEADS[head]].map((name) => cells[name]).find(Boolean) ?? ''
+}
+
+function captionIn(cells: Cells): Caption {
+  // A text in no named language is in the one that it seems to be written in.
+  const text = (name: Head, most: number) => {
+    const plain = cellOf(cells, name)
+    const named = { [languageOf(plain)]: plain, ...textOf(cells[`${name}_en`] ?? '', cells[`${name}_ja`] ?? '') }
+    return textOf((named.en ?? '').slice(0, most), (named.ja ?? '').slice(0, most))
+  }
   return {
     title: text('title', MOST_TITLE),
     description: text('description', MOST_TEXT),
     alt: text('alt', MOST_TEXT),
-    date: dayIn(date) ?? '',
-    tags,
+    date: dayOfCell(cellOf(cells, 'date')),
+    tags: cellOf(cells, 'tags'),
   }
+}
+
+/** `2024-07-31`, `2024/7/31`, `2024年7月31日`; "" for what is no day. */
+function dayOfCell(written: string): string {
+  const [, year, month = '', dayOfMonth = ''] =
+    /(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(written.normalize('NFKC')) ?? []
+  return dayIn(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : written) ?? ''
 }
 
 /** What of a path says which file it is: its last part, in small letters. */

@@ -18,6 +18,14 @@ test('captions are found by the name of the file, wherever it lies, in any case;
   expect(readCaptions('name;words\n"broken')).toEqual(new Map())
 })
 
+test('columns are known by the names that people give them, in Japanese too, and days as they write them', () => {
+  const japanese = readCaptions('ファイル名,タイトル,日付,タグ\n夏の絵.png,夏の絵,2024年7月31日,海\n')
+  expect(japanese.get('夏の絵.png')).toMatchObject({ title: { ja: '夏の絵' }, date: '2024-07-31', tags: '海' })
+  const english = readCaptions('filename;title;title_ja;date\na.png;Low tide;干潮;2024/7/3\nb.png;;;soon\n')
+  expect(english.get('a.png')).toMatchObject({ title: { en: 'Low tide', ja: '干潮' }, date: '2024-07-03' })
+  expect(english.get('b.png')).toMatchObject({ title: {}, date: '' })
+})
+
 test('a day is read from a name where it is one', () => {
   expect(['2024-05-12 tide.png', 'IMG_20240512.jpg', '2024.05.12.png', '夏2024_05_12'].map(dayIn)).toEqual(
     Array.from({ length: 4 }, () => '2024-05-12'),
