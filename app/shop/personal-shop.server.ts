@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
+import { setFlash } from '#app/platform/flash.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAddress } from '#app/site/config/setting-rules.ts'
 import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
 import { cartItems, productLikes, trashRows } from '#db/schema.server.ts'
 
 /** What somebody likes, and what is in their cart: it goes with the account. */
@@ -30,10 +33,18 @@ export const personalShop: PersonalRoom = {
 
 /**
  * Guard of the shop's layout: while only administrators may enter, everybody else is sent where the site says, or to
- * the first page (specification, section 6).
+ * the first page (specification, section 6), where they read when it opens.
  */
 export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => {
-  if (!mayEnterShop(context)) throw redirect(readSettings(requestOf(context).db).shopRedirect || '/')
+  if (mayEnterShop(context)) return
+
+  const { db, locale } = requestOf(context)
+  const { shopRedirect: to, shopOpensAt } = readSettings(db)
+  if (shopOpensAt && !isAddress(to)) {
+    const at = formatDeadline(new Date(shopOpensAt), locale)
+    setFlash(context, { key: 'shop:opensAt', values: { at }, type: 'INFO' })
+  }
+  throw redirect(to || '/')
 }
 
 export function mayEnterShop(context: Readonly<RouterContextProvider>): boolean {

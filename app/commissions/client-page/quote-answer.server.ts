@@ -6,6 +6,7 @@ import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Key } from '#app/translations/keys.ts'
+import type { RequestStatus } from '#db/vocabulary.ts'
 
 import type { Outcome } from '../actor.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
@@ -28,7 +29,7 @@ export function accept(sent: ClientSubmission) {
   if (done === 'VOID') return showAgain('QUOTE')
   if (done === 'CHANGED') return showAgain('TERMS')
 
-  return backToClient(sent, done, 'studio:accepted')
+  return backToClient(sent, done, 'studio:accepted', 'ACCEPTED')
 }
 
 function showAgain(changed: 'QUOTE' | 'TERMS') {
@@ -50,7 +51,7 @@ export function decline(sent: ClientSubmission) {
   if (done === 'VOID') return showAgain('QUOTE')
 
   const { owedBackMinor } = readAgreement(db, sent.request.id).account
-  return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
+  return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined', 'DECLINED')
 }
 
 /** A form of a client's page as it came. */
@@ -61,10 +62,19 @@ export type ClientSubmission = {
   now: Date
 }
 
-/** After a command: the page again with what was done, or with why not and what is possible instead. */
-export function backToClient({ context, request }: ClientSubmission, done: Outcome<string>, key: Key): Response {
+/**
+ * After a command: the page again with what was done, or with why not and what is possible instead.
+ * @param aim where it leads: who is there already, as a button is pressed twice, reads that it is done
+ */
+export function backToClient(
+  { context, request }: ClientSubmission,
+  done: Outcome<string>,
+  key: Key,
+  aim?: RequestStatus,
+): Response {
   const path = clientPath(request.secret)
-  if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
+  const isThere = findRequest(requestOf(context).db, request.id)?.status === aim
+  if (done === 'DONE' || isThere) return seeOther(context, path, { key, type: 'DONE' })
 
   return seeOther(context, path, presentRefusal(context, request))
 }

@@ -96,14 +96,14 @@ function checkName({ 'circleName-en': en, 'circleName-ja': ja }: Input): Problem
   return en === '' && ja === '' ? [['circleName-en', 'form:required']] : []
 }
 
-/** What opens by itself does so later: a mistyped year would show the site to everybody at once. */
-function checkOpening({ opensOn, shopOpensAt }: Input): Problem[] {
+/** What opens by itself does so later: a mistyped year would show the site to everybody at once. What is open stays so. */
+function checkOpening({ isComingSoon, opensOn, shopAccess, shopOpensAt }: Input): Problem[] {
   const now = new Date()
+  const isSiteEarly = isComingSoon !== false && typeof opensOn === 'string' && opensOn <= dayOf(now)
+  const isShopEarly = shopAccess !== 'public' && typeof shopOpensAt === 'string' && new Date(shopOpensAt) <= now
   return [
-    ...(typeof opensOn === 'string' && opensOn <= dayOf(now) ? [['opensOn', 'office:opensTooEarly'] as Problem] : []),
-    ...(typeof shopOpensAt === 'string' && new Date(shopOpensAt) <= now
-      ? [['shopOpensAt', 'office:opensTooEarly'] as Problem]
-      : []),
+    ...(isSiteEarly ? [['opensOn', 'office:opensTooEarly'] as Problem] : []),
+    ...(isShopEarly ? [['shopOpensAt', 'office:opensTooEarly'] as Problem] : []),
   ]
 }
 

@@ -14,7 +14,7 @@ export const mailKinds = {
   mailCOMMISSION_REMINDER: 'Commission: reminder',
   mailHOLD_STATE: 'Pick-up at an event',
   mailPASSWORD_RESET: 'Password reset',
-  mailEMAIL_CONFIRMATION: 'Email confirmation',
+  mailEMAIL_CONFIRMATION: 'Email confirmation or invitation',
   mailACCOUNT_WARNING: 'Account: warning',
   mailCOMMISSION_MESSAGE: 'Commission: message',
   mailWAITING_LIST: 'Waiting list',

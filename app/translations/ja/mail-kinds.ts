@@ -17,7 +17,7 @@ export const mailKinds = {
   mailCOMMISSION_REMINDER: '依頼：支払いのご案内',
   mailHOLD_STATE: 'イベント取り置き',
   mailPASSWORD_RESET: 'パスワードの再設定',
-  mailEMAIL_CONFIRMATION: 'メールアドレスの確認',
+  mailEMAIL_CONFIRMATION: 'メールアドレスの確認・招待',
   mailACCOUNT_WARNING: 'アカウントに関するお知らせ',
   mailCOMMISSION_MESSAGE: '依頼：メッセージ',
   mailWAITING_LIST: '順番待ち',
