@@ -31,7 +31,7 @@ test('an event tells when and where, the way to its table, and what lies on it w
   expect(page.heading).toBe('Comic Harbour 13')
   expect(page.all('.ticket time')[0]?.textContent).toContain('29–30')
   expect(page.text).toContain('keep left along the wall')
-  expect(page.all('.venue a')[0]?.getAttribute('href')).toContain('openstreetmap.org')
+  expect(page.all('.ticket a')[0]?.getAttribute('href')).toContain('openstreetmap.org')
   const goods = page.all('.table-goods .good')
   expect(goods.length).toBeGreaterThan(3)
   for (const good of goods) {
@@ -143,7 +143,7 @@ test('a map that is no address is refused at its field, and one left out is sear
 
   await refused.submit('Save', { 'Venue on a map': '' })
   const shown = await site.visitor().get(`${PATH}?lng=en`)
-  expect(shown.all('.venue a')[0]?.getAttribute('href')).toBe(
+  expect(shown.all('.ticket a')[0]?.getAttribute('href')).toBe(
     'https://www.openstreetmap.org/search?query=Harbour+Exhibition+Hall%2C+Tokyo%2C+Japan',
   )
 })
