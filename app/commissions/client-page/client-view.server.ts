@@ -15,7 +15,10 @@ import type { ClientStateData } from './client-state.tsx'
 
 /** What the client's page says besides the work itself. */
 export function presentClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
-  const { slot, type, nature, isForAdults, details, deadline, history } = request
+  const { slot: held, wishedSlotId, type, nature, isForAdults, details, deadline, history } = request
+  // Until the address is confirmed it may be held for nobody yet.
+  const wished = held === null && isOpen(request.status) ? listSlots(db).find(({ id }) => id === wishedSlotId) : null
+  const slot = held ?? wished ?? null
   const method = findPaymentMethod(db, request.paymentMethodId)
   return {
     state: presentState(db, request, locale, now),

@@ -4,7 +4,7 @@ export const commissionEmails = {
   open: 'View your commission',
   confirm: 'Confirm your email address',
   textConfirm: 'Please confirm that this email address is yours.',
-  textConfirmSlot: 'Please confirm that this email address is yours. We hold your slot once you have.',
+  textConfirmSlot: 'Please confirm that this email address is yours. Your slot is only yours once you have.',
   keepLink: 'This link opens your commission without logging in. Keep this email, and do not share the link.',
   total: 'Total',
   deposit: 'Deposit to hold your slot',
