@@ -24,6 +24,15 @@ export function isCountryCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code)
 }
 
+/** Groups of countries that have a code too. */
+const GROUPS: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ'])
+
+/** Whether it is one country that there is. */
+export function isCountry(code: string): boolean {
+  const isOne = isCountryCode(code) && !GROUPS.has(code)
+  return isOne && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}
+
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(tag: string): Intl.DisplayNames {

@@ -18,7 +18,7 @@ export function customsCsv(db: Db, query: OrdersFilter): Response {
   return csvInParts('customs', abroadOrderIds(db, query), read, {
     number: ({ order }) => order.id,
     form: ({ declared }) => declared.form,
-    category: () => 'Sale of goods',
+    category: ({ declared }) => (declared.isSale ? 'Sale of goods' : 'Other: replacement'),
     name: ({ order }) => order.fullName,
     country: ({ order }) => order.country,
     countryName: ({ order }) => countryName(order.country, 'en'),

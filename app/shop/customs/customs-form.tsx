@@ -7,7 +7,7 @@ import type { DeclarationView, MissingFact } from './declaration.ts'
 
 /** A CN22 or CN23 on a page of its own, in English; who looks at it reads what is missing in their language. */
 export function CustomsForm({ declaration }: { declaration: DeclarationView }) {
-  const { id, form, from, to, reach, parcelCount, trackingNumbers, iossNumber } = declaration
+  const { id, isSale, form, from, to, reach, parcelCount, trackingNumbers, iossNumber } = declaration
   return (
     <article className="paper customs-form" lang="en" aria-labelledby={`customs-${id}`}>
       <header>
@@ -20,7 +20,7 @@ export function CustomsForm({ declaration }: { declaration: DeclarationView }) {
           </h2>
           <dl className="facts">
             <Fact name="Order">{id}</Fact>
-            <Fact name="Category">☒ Sale of goods</Fact>
+            <Fact name="Category">☒ {isSale ? 'Sale of goods' : 'Other: replacement'}</Fact>
             <Fact name="Item number">{trackingNumbers.join(', ') || '\u2003'}</Fact>
             {parcelCount > 1 && <Fact name="Parcels">{parcelCount}</Fact>}
             {iossNumber && <Fact name="IOSS">{iossNumber}</Fact>}

@@ -19,9 +19,11 @@ export type DeclaredLine = CustomsFacts & {
   missing: MissingFact[]
 }
 
-/** An order as customs abroad see it: goods that are sold (`sale of goods`). */
+/** An order as customs abroad see it. */
 export type Declaration = {
   id: number
+  /** What is sent in place of lost goods was not sold once more. */
+  isSale: boolean
   /** A CN22 is enough up to a value, a CN23 always. */
   form: 'CN22' | 'CN23'
   country: string
@@ -50,21 +52,33 @@ type Order = {
   postalCode: string
   weightGrams: number
   discountMinor: number
+  /** The order in place of which its goods are sent again. */
+  replacesId: number | null
   lines: readonly OrderLine[]
 }
-type CustomsContext = { facts: ReadonlyMap<number, CustomsFacts>; limits: CustomsLimits; iossNumber: string }
+type CustomsContext = {
+  facts: ReadonlyMap<number, CustomsFacts>
+  /** Of products, in minor units. */
+  prices: ReadonlyMap<number, number>
+  limits: CustomsLimits
+  iossNumber: string
+}
 
 /**
  * What lies in the parcels of an order. What comes free is declared too, at nothing; what is downloaded takes its share
- * of the discount and is not declared.
+ * of the discount and is not declared. Goods that are sent again have the value that they are sold at.
  */
-export function declarationOf(order: Order, { facts, limits, iossNumber }: CustomsContext): Declaration {
+export function declarationOf(order: Order, { facts, prices, limits, iossNumber }: CustomsContext): Declaration {
   const paid = paidForLines(order)
-  const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, paid[at] ?? 0, facts)]))
+  const isSale = order.replacesId === null
+  const valueOf = ({ productId, quantity }: OrderLine, at: number) =>
+    isSale ? (paid[at] ?? 0) : quantity * (prices.get(productId) ?? 0)
+  const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, valueOf(line, at), facts)]))
   const valueMinor = sumOf(lines, (line) => line.valueMinor)
-  const isIoss = isInUnionTaxArea(territoryOf(order)) && valueMinor <= limits.iossMinor
+  const isIoss = isSale && isInUnionTaxArea(territoryOf(order)) && valueMinor <= limits.iossMinor
   return {
     id: order.id,
+    isSale,
     form: valueMinor <= limits.cn22Minor ? 'CN22' : 'CN23',
     country: order.country,
     lines,

@@ -7,7 +7,7 @@ import { currenciesAt, formerBase, baseAt } from '#app/site/base/bases.server.ts
 import { sellerLines } from '#app/site/sellers.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
+import { orderLines, orderParcels, orders, products } from '#db/schema.server.ts'
 
 import { allOrderIds } from '../orders/order-list.server.ts'
 import type { OrdersFilter } from '../orders/orders-filter.server.ts'
@@ -63,8 +63,10 @@ export function readDeclarations(db: Db, ids: readonly number[]): DeclaredOrder[
     .orderBy(asc(orderParcels.position))
     .all()
   const settings = readSettings(db)
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const known = {
-    facts: customsOfProducts(db, [...new Set(lines.map(({ productId }) => productId))]),
+    facts: customsOfProducts(db, productIds),
+    prices: pricesOf(db, productIds),
     iossNumber: settings.iossNumber,
   }
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
@@ -92,6 +94,16 @@ export function readDeclarations(db: Db, ids: readonly number[]): DeclaredOrder[
         isRateMissing: !dollars && asksForDollars(territoryOf(order)) && base.name !== 'USD',
       }
     })
+}
+
+function pricesOf(db: Db, productIds: readonly number[]): ReadonlyMap<number, number> {
+  const { id, priceMinor } = products
+  const found = db
+    .select({ id, priceMinor })
+    .from(products)
+    .where(inArray(id, [...productIds]))
+    .all()
+  return new Map(found.map((product) => [product.id, product.priceMinor]))
 }
 
 /** The customs forms of these orders, from the first number; customs abroad read English. */

@@ -20,7 +20,7 @@ type Refund = OrderDetails['payments'][number]
 
 /** The order of a credit note, and its refund. @throws 404 where the order has no such note */
 export function openCreditNote(wanted: Parameters<typeof openOrder>[0], number: string) {
-  const order = openOrder(wanted)
+  const order = openOrder({ ...wanted, isReading: true })
   const refund = order.payments.find(({ creditNumber }) => creditNumber !== null && String(creditNumber) === number)
   if (!refund) throw data(null, { status: 404 })
 

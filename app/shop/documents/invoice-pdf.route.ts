@@ -9,7 +9,7 @@ import { sendPdf } from './packing-slip.server.ts'
 export const handle: RouteHandle = { secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const order = openOrder({ context, id: params.id, key: url.searchParams.get('key') })
+  const order = openOrder({ context, id: params.id, key: url.searchParams.get('key'), isReading: true })
   const { db, locale } = requestOf(context)
   return sendPdf(presentInvoice(db, order, locale))
 }

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: t
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
-  const order = openOrder({ context, id: params.id, key })
+  const order = openOrder({ context, id: params.id, key, isReading: true })
   const { db, locale } = requestOf(context)
   return {
     document: presentInvoice(db, order, locale),

@@ -6,7 +6,7 @@ import { requestInfo } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { loginPath } from '#app/sign-in/login/log-in-request.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/staff.ts'
+import { mayDo, ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { ActionOf } from '#app/site/audit/actions.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
@@ -17,10 +17,17 @@ import { isTheirOrder } from './my-orders/own-orders.server.ts'
 import { orderPath } from './order-data.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
-type AccessInput = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
+type AccessInput = {
+  context: Readonly<RouterContextProvider>
+  id: string | undefined
+  key: string | null
+  /** Nothing is done to the order. */
+  isReading?: boolean
+}
 
 /**
- * The order of an address, for those it is for: its buyer, an administrator, or whoever has its key.
+ * The order of an address, for those it is for: its buyer, those of the staff who work with orders, or whoever has its
+ * key; who may only read orders, where nothing is done to it (`isReading`).
  * @throws the way to the login for somebody who may be its buyer, whether there is one or not; 404 for everybody else,
  *   as if there were none
  */
@@ -45,12 +52,15 @@ function isNumber(id: string): boolean {
 }
 
 /** The same without a word for those it is not for. */
-export function findAccess({ context, id = '', key }: AccessInput): OrderDetails | null {
+export function findAccess({ context, id = '', key, isReading = false }: AccessInput): OrderDetails | null {
   const { db } = requestOf(context)
   const order = isNumber(id) ? findOrder(db, Number(id)) : null
   const viewer = getViewer(context)
-  const isTheirs = order !== null && viewer !== null && (isTheirOrder(db, viewer.id, order.id) || isAdmin(viewer))
-  return order && (isTheirs || isSame(key ?? '', order.secret)) ? order : null
+  if (!order) return null
+
+  const isTheirs = viewer !== null && isTheirOrder(db, viewer.id, order.id)
+  const isForStaff = mayDo(viewer, ORDER_STAFF, isReading ? 'GET' : 'POST')
+  return isTheirs || isForStaff || isSame(key ?? '', order.secret) ? order : null
 }
 
 /** Takes as long for a key that is nearly right as for one that is not; hashes have the same length. */

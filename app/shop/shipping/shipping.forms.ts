@@ -81,7 +81,9 @@ function judge({ minDays, maxDays, maxParcelGrams, bands }: MethodInput, issues:
   const refuse = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
   if (maxDays < minDays) refuse(`form:tooSmall?min=${minDays}`, ['maxDays'])
   const seen = new Set<number>()
-  for (const [at, [first]] of bands.entries()) {
+  for (const [at, rates] of bands.entries()) {
+    // A line that was refused is still as it came.
+    const [first] = Array.isArray(rates) ? rates : []
     if (!first) continue
     if (first.upToGrams > maxParcelGrams) refuse('shipping:bandTooHeavy', ['bands', at, 'upToGrams'])
     if (seen.has(first.upToGrams)) refuse('shipping:bandTwice', ['bands', at, 'upToGrams'])

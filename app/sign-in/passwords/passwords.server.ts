@@ -8,7 +8,7 @@ import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { users, sessions } from '#db/schema.server.ts'
+import { identities, users, sessions } from '#db/schema.server.ts'
 
 import { emailPasswordChange } from '../recovery/security-emails.server.ts'
 import type { Viewer } from '../sessions/staff.ts'
@@ -90,6 +90,7 @@ export function setPassword(
   now: Date,
 ): boolean {
   const isIt = and(eq(users.id, userId), before === undefined ? undefined : eq(users.passwordHash, before))
+  const isFirst = isWithoutLogin(tx, userId)
   if (tx.update(users).set({ passwordHash }).where(isIt).run().changes === 0) return false
 
   endDemoByAdmin(tx, userId, now)
@@ -97,6 +98,13 @@ export function setPassword(
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'CHANGE'])
   audited(tx, { actor: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
-  emailPasswordChange(tx, userId, now)
+  if (!isFirst) emailPasswordChange(tx, userId, now)
   return true
+}
+
+/** Somebody who was invited, and has not been in yet: their first password changes nothing. */
+function isWithoutLogin(tx: Db, userId: number): boolean {
+  const account = tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).get()
+  const isLinked = tx.select({ id: identities.userId }).from(identities).where(eq(identities.userId, userId)).get()
+  return account?.hash === null && !isLinked
 }

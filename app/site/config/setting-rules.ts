@@ -1,6 +1,6 @@
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
-import { isCountryCode } from '#app/translations/countries.ts'
+import { isCountry, isCountryCode } from '#app/translations/countries.ts'
 
 import { TAX_PERCENT, TAX_PLACE } from '../settings.ts'
 
@@ -59,7 +59,8 @@ function endsTooEarly({ from, until }: Line): Problem | null {
 }
 
 function taxRateProblem({ place, kind, percent }: Line, before: Line[]): Problem | null {
-  if (!TAX_PLACE.test(String(place))) return ['place', 'settings:badPlace']
+  const isPlace = TAX_PLACE.test(String(place)) && isCountry(String(place).slice(0, 2))
+  if (!isPlace) return ['place', 'settings:badPlace']
   if (!TAX_PERCENT.test(String(percent))) return ['percent', 'settings:badPercent']
 
   const isThere = before.some((other) => other.place === place && other.kind === kind)

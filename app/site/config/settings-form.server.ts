@@ -37,9 +37,18 @@ export function settingsForm(controls: readonly Control[]) {
   const fields = controls.map((control) => [control.name, fieldOf(control)] as const)
   return z.object(Object.fromEntries(fields)).superRefine((input, issues) => {
     const half = halfLines(controls, input)
-    const wrong = half.length > 0 ? half : [...checkSettings(input), ...breaches(controls, input)]
+    const wrong = half.length > 0 ? half : problemsOf(controls, input)
     for (const [name, message] of wrong) issues.addIssue({ code: 'custom', path: [name], message })
   })
+}
+
+/** What a rule says of a setting stands at its field; else what its schema says. */
+function problemsOf(controls: readonly Control[], input: Input): [string, string][] {
+  const told = checkSettings(input)
+  const names = new Set(told.map(([name]) => name))
+  const done = new Set(controls.filter(({ name }) => names.has(name)).map(({ setting }) => setting))
+  const left = controls.filter(({ setting }) => !done.has(setting))
+  return [...told, ...breaches(left, input)]
 }
 
 function fieldOf({ setting, column, kind, row, options = [], min, max }: Control): z.ZodType {
@@ -56,7 +65,11 @@ function fieldOf({ setting, column, kind, row, options = [], min, max }: Control
   }
 
   const text = optionalText(MOST_CHARACTERS)
-  return column === 'percent' ? text.overwrite((written) => written.normalize('NFKC').replace(/\s*%$/, '')) : text
+  if (column === 'percent') return text.overwrite((written) => written.normalize('NFKC').replace(/\s*%$/, ''))
+
+  return setting === 'taxRates' && column === 'place'
+    ? text.overwrite((written) => written.normalize('NFKC').toUpperCase())
+    : text
 }
 
 /** Of a line either everything is filled in or nothing. */

@@ -57,6 +57,8 @@ export const manualOrders = {
   notForSale: '{{name}} is not for sale in the shop.',
   again: 'Send again',
   againText: 'For lost or damaged goods: a new order with the same items, free of charge. You can still edit it.',
+  againNoRate:
+    'The shipping method of this order has no rate any more. Choose that you pay, or write a new order by hand.',
   againPayer: 'New shipping',
   againPayerUS: 'We pay it: nothing to pay',
   againPayerCUSTOMER: 'The customer pays it, by today’s rates',

@@ -21,7 +21,7 @@ export const taxSettings = {
   option_BOOK: 'Books',
   option_DIGITAL: 'Files',
   option_SHIPPING: 'Shipping',
-  badPlace: 'Use two letters, such as JP, or US-CA for a state.',
+  badPlace: 'Use the two letters of one country, such as JP, or US-CA for a state.',
   badPercent: 'Use a number of percent from 0 to 99.999.',
   rateTwice: 'There is a rate for this above.',
   presets: 'Start from the taxes of {{country}}',

@@ -58,6 +58,7 @@ export const manualOrders = {
   notForSale: '「{{name}}」はショップで販売していません。',
   again: '再発送する',
   againText: '紛失・破損のとき：同じ商品の新しい注文を無料で作ります。あとから変更できます。',
+  againNoRate: 'この注文の配送方法には現在の料金がありません。送料を当店負担にするか、新しい注文を作成してください。',
   againPayer: '新しい送料',
   againPayerUS: '当サークルが負担（お支払いなし）',
   againPayerCUSTOMER: 'お客様が負担（現在の料金）',

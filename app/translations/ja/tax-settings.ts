@@ -23,7 +23,7 @@ export const taxSettings = {
   option_BOOK: '書籍',
   option_DIGITAL: 'ダウンロード',
   option_SHIPPING: '送料',
-  badPlace: 'JPのような2文字か、州ならUS-CAのように入力してください。',
+  badPlace: '1つの国の2文字（JPなど）か、州ならUS-CAのように入力してください。',
   badPercent: '0から99.999までの数字を入力してください。',
   rateTwice: '同じ対象の税率が上にあります。',
   presets: '{{country}}の税から始める',

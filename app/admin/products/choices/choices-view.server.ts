@@ -1,7 +1,7 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import type { ChoiceLine } from '#app/shop/products/choices/choice-lines.ts'
+import { type ChoiceLine, isSameName } from '#app/shop/products/choices/choice-lines.ts'
 import type { ChoiceRow } from '#app/shop/products/choices/choices.forms.ts'
 import { type ChoiceInput, type Product } from '#app/shop/products/choices/save-choices.server.ts'
 import { onHandOf } from '#app/shop/stock/stock.server.ts'
@@ -22,7 +22,7 @@ export function presentChoiceRows(
     stored.map(({ id }) => id),
   )
   const there = stored.map((one) => {
-    const line = wanted.find(({ name }) => name === localise(one.version, locale))
+    const line = wanted.find(({ name }) => isSameName(name, localise(one.version, locale)))
     return {
       id: String(one.id),
       name: localise(one.version, locale),
@@ -31,7 +31,7 @@ export function presentChoiceRows(
       sku: line?.sku || (one.sku ?? ''),
     }
   })
-  const fresh = wanted.filter(({ name }) => there.every((one) => one.name !== name))
+  const fresh = wanted.filter(({ name }) => there.every((one) => !isSameName(one.name, name)))
   // The product itself is the first of its choices, once it is called so.
   const [first] = there[0]?.name === '' ? fresh.splice(0, 1) : []
   if (first) Object.assign(there[0] ?? {}, { ...first, price: first.price || there[0]?.price })

@@ -43,7 +43,8 @@ export function sendAgain(tx: Db, orderId: number, { payer, ...how }: Replacemen
   if (created.ok) return { ok: true, orderId: created.orderId }
 
   const [why = 'admin:cannotSendAgain'] = 'fieldErrors' in created ? Object.values(created.fieldErrors).flat() : []
-  return { ok: false, problem: 'UNMADE', why }
+  // Its form asks for no price.
+  return { ok: false, problem: 'UNMADE', why: why === 'orderEdit:noTariff' ? 'manualOrders:againNoRate' : why }
 }
 
 /** Whether goods of it are on their way or there: files are fetched again, and without an address nothing arrives. */

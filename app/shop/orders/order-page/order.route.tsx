@@ -37,7 +37,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: 
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
-  const order = openOrder({ context, id: params.id, key })
+  const order = openOrder({ context, id: params.id, key, isReading: true })
   const { db, locale } = requestOf(context)
   const currencies = listCurrencies(db)
   const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)

@@ -15,7 +15,13 @@ export function readChoiceLines(written: string, colours = ''): ChoiceLine[] {
   const all = lines.flatMap((line) =>
     seconds.length === 0 ? [line] : seconds.map((second) => ({ ...line, name: `${line.name} · ${second}` })),
   )
-  return all.filter(({ name }, at) => name !== '' && all.findIndex((one) => one.name === name) === at)
+  return all.filter(({ name }, at) => name !== '' && all.findIndex((one) => isSameName(one.name, name)) === at)
+}
+
+/** `Black`, `black` and `Ｂｌａｃｋ` are one choice. */
+export function isSameName(a: string, b: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+  return plain(a) === plain(b)
 }
 
 /** Without the line that names the columns: its stock is a word. */

@@ -46,6 +46,24 @@ test('what a page shows, sent as it is, is what the settings are', () => {
   }
 })
 
+test('a tax of no country is refused at its own field alone, however its place is typed', () => {
+  const rates = { taxRates: [{ place: 'DE', kind: 'ALL' as const, percent: '19' }] }
+  const controls = controlsOf('taxes', settingsSchema.parse(rates))
+  const placesOf = controls.filter(({ setting, column }) => setting === 'taxRates' && column === 'place')
+  const [first, second] = placesOf.map(({ name }) => name)
+  const send = (place: string) => {
+    const kept = Object.entries(settingValues(controls, settingsSchema.parse(rates)))
+    const typed = Object.fromEntries(kept.filter(([, value]) => value !== undefined && value !== ''))
+    const line = second?.replace(/place$/, '') ?? ''
+    const more = { [`${line}place`]: place, [`${line}kind`]: 'ALL', [`${line}percent`]: '20' }
+    return settingsForm(controls).safeParse({ ...typed, ...more })
+  }
+  expect(first).not.toBe(second)
+  for (const place of ['EU', 'XX', 'Germany'])
+    expect(send(place).error?.issues.map(({ path }) => path.join('.'))).toEqual([second])
+  expect(send(' ｆｒ').error?.issues).toBeUndefined()
+})
+
 test.each([
   ['/about', true],
   ['/shop?type=1', true],

@@ -68,13 +68,14 @@ const line = (values: object) => ({
   ...values,
 })
 const limits = { cn22Minor: 3000, iossMinor: 2000 }
-const known = { facts: new Map([[1, facts]]), limits, iossNumber: 'IM1234567890' }
+const known = { facts: new Map([[1, facts]]), prices: new Map([[1, 900]]), limits, iossNumber: 'IM1234567890' }
 const order = (lines: ReturnType<typeof line>[], values: object = {}) => ({
   id: 7,
   country: 'DE',
   state: '',
   postalCode: '10115',
   weightGrams: 500,
+  replacesId: null,
   discountMinor: 0,
   lines,
   ...values,
@@ -201,3 +202,9 @@ test('what goes abroad is told by where the circle is', () => {
 function placedCountry(db: Db): string {
   return db.select({ country: orders.country }).from(orders).get()?.country ?? ''
 }
+
+test('goods that are sent again have the value that they are sold at, and are no sale', () => {
+  const free = order([line({ quantity: 2, unitPriceMinor: 0 })], { replacesId: 7 })
+  expect(declarationOf(free, known)).toMatchObject({ valueMinor: 1800, isSale: false, iossNumber: '', form: 'CN22' })
+  expect(declarationOf(order([line({ unitPriceMinor: 0 })]), known)).toMatchObject({ valueMinor: 0, isSale: true })
+})

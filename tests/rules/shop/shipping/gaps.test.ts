@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { gapsOf } from '#app/shop/shipping/gaps.ts'
+import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
 
 const rate = (zoneId: number, upToGrams: number, priceMinor: number) => ({ zoneId, upToGrams, priceMinor })
 
@@ -17,4 +18,12 @@ test('a weight without a price, nothing up to the largest parcel, and a price th
     { kind: 'ABOVE', zoneId: 1, fromGrams: 500, upToGrams: 1000 },
     { kind: 'ABOVE', zoneId: 2, fromGrams: 500, upToGrams: 1000 },
   ])
+})
+
+test('a weight that is refused is told at its line, whatever stands beside it', () => {
+  const base = { name: 'USD', symbol: '$', decimals: 2, conversion: 1, isBase: true, roundingStep: 1 }
+  const method = { name: { en: 'Letter' }, code: 'letter', maxParcelGrams: 500, minDays: 1, maxDays: 3, position: 1 }
+  const send = (upToGrams: number) =>
+    methodForm([1], base).safeParse({ ...method, bands: [{ upToGrams, zone1: '2.00' }] })
+  for (const grams of [0, -5, 1.5]) expect(send(grams).error?.issues[0]?.path.slice(0, 2)).toEqual(['bands', 0])
 })
