@@ -28,6 +28,12 @@ const alert = (mode: AlertMode) => z.enum(ALERT_MODES).default(mode)
 export const TAX_PLACE = /^[A-Z]{2}(-[A-Z0-9]{1,5})?$/
 export const TAX_PERCENT = /^\d{1,2}([.,]\d{1,3})?$/
 
+/** Of a site, without a path; a slash at its end is left out. */
+const ORIGIN = z
+  .url({ protocol: /^https?$/ })
+  .overwrite((url) => url.replace(/\/$/, ''))
+  .refine((url) => URL.parse(url)?.origin === url)
+
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
@@ -75,9 +81,7 @@ export const settingsSchema = z.object({
   /** Null counts free slots (product decisions, "Commissions"). */
   openingState: z.enum(OPENING_STATES).nullable().default(null),
   /** Sites whose pages may use the API with access tokens (CORS), as in `https://app.example.com`; `*` for all. */
-  apiOrigins: z
-    .array(z.union([z.literal('*'), z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url)]))
-    .default([]),
+  apiOrigins: z.array(z.union([z.literal('*'), ORIGIN])).default([]),
   /** A slot that comes free is offered to the first on the waiting list by itself. */
   offersAutomatically: z.boolean().default(true),
   /** Never tells on the page whether an address is on the waiting list: the address is told by mail. */

@@ -11,14 +11,12 @@ type Props = {
 
 /** The head of a page: its title, in the document's too, and what stands beside it. */
 export function PageHead({ title, inTitle = title, sub, children }: Props) {
-  const other = useLocale() === 'en' ? 'ja' : 'en'
-  const root = useRouteLoaderData<{ languages: readonly { locale: string }[] }>('root')
-  const isOffered = root?.languages.some(({ locale }) => locale === other) ?? true
+  const other = useOtherLanguage()
   return (
     <div className="head">
       <PageTitle title={inTitle} />
       <div>
-        {sub && isOffered && (
+        {sub && other && (
           <p className="sub" lang={other} aria-hidden="true">
             {sub}
           </p>
@@ -28,6 +26,13 @@ export function PageHead({ title, inTitle = title, sub, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** The language of the words that stand beside a title as decoration; null where the site speaks one alone. */
+export function useOtherLanguage(): 'en' | 'ja' | null {
+  const other = useLocale() === 'en' ? 'ja' : 'en'
+  const root = useRouteLoaderData<{ languages: readonly { locale: string }[] }>('root')
+  return (root?.languages.some(({ locale }) => locale === other) ?? true) ? other : null
 }
 
 /** The document's title alone, for a page whose heading stands elsewhere. */

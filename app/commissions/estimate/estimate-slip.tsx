@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import type { PriceList } from '../price-lists/price-list.ts'
 import type { Problems } from './choices.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function EstimateSlip({ lists, selection, isAsked, requestPath }: Props) {
   const t = useT()
   const locale = useLocale()
-  const other = locale === 'en' ? 'ja' : 'en'
+  const other = useOtherLanguage()
   const name = localise(lists.find(({ id }) => id === selection.typeId)?.name, locale)
   const { estimate } = selection
   return (
@@ -33,9 +34,11 @@ export function EstimateSlip({ lists, selection, isAsked, requestPath }: Props) 
           <div className="stack">
             <div className="row">
               <h2>{t('commissions:estimate')}</h2>
-              <span className="soft end" lang={other} aria-hidden="true">
-                {t('commissions:estimateSub')}
-              </span>
+              {other && (
+                <span className="soft end" lang={other} aria-hidden="true">
+                  {t('commissions:estimateSub')}
+                </span>
+              )}
             </div>
             <p className="soft">{name}</p>
             {estimate ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { useOtherLanguage } from '#app/ui/page-head.tsx'
 import type { OpeningState } from '#db/vocabulary.ts'
 
 import type { ShownMonth } from './calendar.ts'
@@ -30,7 +31,7 @@ type Props = {
 /** Whether commissions are open, as a stamp and in words; the page's heading stands in it. */
 export function OpeningNotice({ title, isSlim = false, children, ...opening }: Props) {
   const t = useT()
-  const other = useLocale() === 'en' ? 'ja' : 'en'
+  const other = useOtherLanguage()
   const { state, free } = opening
   const { word, sub, ink } = STAMPS[state]
   const canJoin = isLineOpen(state, free.supply)
@@ -56,7 +57,7 @@ export function OpeningNotice({ title, isSlim = false, children, ...opening }: P
   return (
     <section className={ink ? `panel state ${ink}` : 'panel state'}>
       <p className="stamp" aria-hidden="true">
-        {t(word)} <small lang={other}>{t(sub)}</small>
+        {t(word)} {other && <small lang={other}>{t(sub)}</small>}
       </p>
       {words}
     </section>

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { PageTitle } from '#app/ui/page-head.tsx'
+import { PageTitle, useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import { Cancel, KnownEmail, type StepProps, useFocus } from './log-in-step.tsx'
 import type { emailStep, loginStep } from './log-in.forms.ts'
@@ -109,14 +109,17 @@ type Props = {
 
 /** The way in and out: a small panel with the circle's cat on it. */
 export function SignInFrame({ title, sub, isModal = false, children }: Props & { children: React.ReactNode }) {
+  const other = useOtherLanguage()
   return (
     <div className="sign-in-frame">
       {!isModal && <PageTitle title={title} />}
       <Cat className="cat" />
       <section className="panel">
-        <p className="sub" aria-hidden="true">
-          {sub}
-        </p>
+        {other && (
+          <p className="sub" lang={other} aria-hidden="true">
+            {sub}
+          </p>
+        )}
         <h1 id={isModal ? 'dialog-title' : undefined}>{title}</h1>
         {children}
       </section>

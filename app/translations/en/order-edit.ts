@@ -31,7 +31,7 @@ export const orderEdit = {
   edited: 'Order changed, and we’ve emailed the customer',
   editedBefore: 'This change was already saved.',
   nothing: 'Nothing has changed.',
-  ended: 'This order has shipped or ended, so it can no longer be changed.',
+  ended: 'This order has shipped, has ended, or was placed in another base currency, so it can no longer be changed.',
   changedSince: 'The total has changed since the preview. Check it again.',
   difference: 'The difference',
   what: 'What',

@@ -1,7 +1,7 @@
 /** What each role may do. */
 export const staff = {
   ADMIN: 'An administrator may do everything.',
-  HELPER: 'A helper sees orders, packs and sends them, and sells at events.',
+  HELPER: 'A helper works with orders (also their payments and refunds), packs and sends them, and sells at events.',
   ACCOUNTANT: 'An accountant reads orders, payments, sales and reports of events, and changes nothing.',
   EVENT_HELPER: 'An event helper works at the till of events, and sees nothing else.',
   invite: 'Invite someone to help',

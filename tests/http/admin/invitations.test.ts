@@ -33,7 +33,7 @@ test('somebody is invited with a role, chooses a password by the link, and sees 
   expect(levelOf('nao@example.org')).toBe(0)
 
   const mail = await mailTo('nao@example.org')
-  expect(mail.text).toContain('A helper sees orders')
+  expect(mail.text).toContain('A helper works with orders')
   const helper = site.visitor()
   const page = await helper.get(linkIn(mail))
   expect(page.heading).toContain('Welcome')

@@ -138,13 +138,29 @@ test('who may read a page alone sees its forms, and none that can be sent', asyn
   expect((await (await somebody('HELPER')).get('/admin/orders')).text).not.toContain('You can read this page.')
 })
 
+test('who reads orders reads their papers, and gets no customer’s own link', async () => {
+  const { id, secret } = sql('SELECT id, secret FROM orders WHERE user_id IS NULL LIMIT 1').get() as {
+    id: number
+    secret: string
+  }
+  for (const role of ['ACCOUNTANT', 'HELPER'] as const) {
+    const visitor = await somebody(role)
+    for (const path of [`/shop/order/${id}`, `/shop/order/${id}/invoice`, `/shop/order/${id}/invoice.pdf`])
+      expect([role, path, (await visitor.fetch(path)).status]).toEqual([role, path, 200])
+  }
+  const accountant = await somebody('ACCOUNTANT')
+  expect(await (await accountant.fetch(`/admin/orders/${id}`)).text()).not.toContain(secret)
+  const cancel = { method: 'POST', body: new URLSearchParams({ isSure: '1' }) }
+  expect((await accountant.fetch(`/shop/order/${id}/cancellation`, cancel)).status).toBeGreaterThanOrEqual(400)
+})
+
 test('an administrator makes somebody a helper, with a line in the log; a helper makes nobody anything', async () => {
   site.database.sqlite.exec("UPDATE users SET authority_level = 0 WHERE email = 'customer@example.com'")
   const { id } = sql("SELECT id FROM users WHERE email = 'customer@example.com'").get() as { id: number }
   const admin = site.signedIn('admin@example.com')
   const done = await (await admin.get(`/admin/users/${id}`)).submit('Make helper')
   expect(done.announced).toContain('Level changed')
-  expect(done.text).toContain('A helper sees orders')
+  expect(done.text).toContain('A helper works with orders')
   const logged = sql("SELECT after FROM audit_log WHERE action = 'user.level' ORDER BY id DESC LIMIT 1").get()
   expect(logged).toEqual({ after: '{"authorityLevel":6}' })
 

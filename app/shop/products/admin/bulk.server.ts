@@ -6,6 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { handOverChoices } from '../choices/hand-over.server.ts'
 import type { BulkChange } from './bulk.ts'
 import { countLackingFile } from './needs-file.server.ts'
 
@@ -43,6 +44,7 @@ export function changeProducts(
     const notLower = change.kind === 'PRICE' || change.kind === 'SHARE' ? countNotLower(tx, ids) : 0
     if (notLower > 0) return { ok: false, problem: 'goods:saleNotLowerMany', number: notLower }
 
+    if (change.kind === 'STATUS') handOverChoices(tx, ids)
     if (done > 0) audited(tx, { actor: by, action: 'product.bulk', subject: 'products', before, after: change }, now)
     return done
   })

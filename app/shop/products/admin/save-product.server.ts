@@ -26,6 +26,7 @@ import { customsValues } from '../../customs/customs.forms.ts'
 import { countStock, listStocked } from '../../stock/stock.server.ts'
 import { typeByName } from '../categories/type-by-name.server.ts'
 import { choiceProblem } from '../choices/choices.ts'
+import { handOverChoices } from '../choices/hand-over.server.ts'
 import { productProblems } from '../pricing/product-problems.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
 import { lacksFile } from './needs-file.server.ts'
@@ -62,6 +63,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
           .returning({ id: products.id })
           .get().id
     if (before) tx.update(products).set(values).where(eq(products.id, before.id)).run()
+    handOverChoices(tx, [productId])
     relate(tx, productId, input, refs)
     if (before) placePictures(tx, before, input, { by, now })
     else bringAlong(tx, productId, input, { by, now })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { changeProducts } from '#app/shop/products/admin/bulk.server.ts'
 import { copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { isChoiceOf, listChoices } from '#app/shop/products/choices/choices.server.ts'
 import { choiceProblem, offerOf } from '#app/shop/products/choices/choices.ts'
@@ -70,6 +71,23 @@ test('the listing shows a thing once for all its choices: in stock while one is,
 
   db.update(products).set({ choiceOfId: null }).where(eq(products.id, POSTCARD)).run()
   expect(listed(db)).toEqual([POSTCARD, STICKER])
+})
+
+test('where the listed choice is for sale no more, the next takes its place, and the group stays in the shop', () => {
+  const db = shop()
+  offerPostcardAsChoice(db)
+  db.update(products).set({ choiceOfId: BOOK }).where(eq(products.id, STICKER)).run()
+  expect(listed(db)).toEqual([BOOK])
+
+  const by = { id: 1, email: 'mio@example.com' }
+  changeProducts(db, [BOOK], { kind: 'STATUS', status: 'ARCHIVED' }, { by, now })
+  expect(listed(db)).toEqual([POSTCARD])
+  expect(isChoiceOf(db, STICKER, POSTCARD)).toBe(true)
+  changeProducts(db, [BOOK], { kind: 'STATUS', status: 'PUBLISHED' }, { by, now })
+  expect(listed(db)).toEqual([POSTCARD])
+
+  changeProducts(db, [BOOK, POSTCARD, STICKER], { kind: 'STATUS', status: 'ARCHIVED' }, { by, now })
+  expect(listed(db)).toEqual([])
 })
 
 test('a search for the word of a choice, or for its stock keeping unit, finds the thing', () => {
