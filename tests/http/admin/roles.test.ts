@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
 
 import { apiDocument } from '../../support/api/api.ts'
+import { fillOrderForm, order } from '../../support/shop/order-form.ts'
 import { addressesOf, allRoutes } from '../../support/site/routes.ts'
 import { openSite } from '../../support/site/site.ts'
 import type { Visitor } from '../../support/visitor/visitor.ts'
@@ -139,10 +140,8 @@ test('who may read a page alone sees its forms, and none that can be sent', asyn
 })
 
 test('who reads orders reads their papers, and gets no customer’s own link', async () => {
-  const { id, secret } = sql('SELECT id, secret FROM orders WHERE user_id IS NULL LIMIT 1').get() as {
-    id: number
-    secret: string
-  }
+  const id = await order(await fillOrderForm(site.url, 1))
+  const { secret } = sql('SELECT secret FROM orders WHERE id = ?').get(id) as { secret: string }
   for (const role of ['ACCOUNTANT', 'HELPER'] as const) {
     const visitor = await somebody(role)
     for (const path of [`/shop/order/${id}`, `/shop/order/${id}/invoice`, `/shop/order/${id}/invoice.pdf`])
