@@ -131,7 +131,7 @@ export const studio = {
   cancelReason: 'Your reason (optional)',
   givenBack: 'Refunded ({{percent}}%)',
   refundChanged:
-    'The work has gone on since you opened this page, and so has what is refunded. Nothing was canceled: please read the new amount, and decide.',
+    'This commission has moved on since you opened this page, and so has what is refunded. Nothing was canceled: please read the new amount, and decide.',
   canceled: 'Commission canceled',
   contractTitle: 'Agreement for commission {{id}}',
   acceptedOn: 'Accepted on',
