@@ -18,6 +18,9 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
   const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
   const agreed = contract ?? quote
   const method = findPaymentMethod(db, request.paymentMethodId)
+  const isTakenOff = ({ operation }: (typeof entries)[number]) => operation.endsWith(undoneOf(''))
+  // What never came was neither paid nor refunded.
+  const undoneMinor = entries.filter(isTakenOff).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     agreed: agreed && presentQuote(agreed, locale),
     version: quote?.version ?? 0,
@@ -29,7 +32,11 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
     })),
     deadlineDay: agreed?.deadline ?? null,
     accepted: contract && formatInstant(contract.acceptedAt, locale),
-    account,
+    account: {
+      ...account,
+      receivedMinor: account.receivedMinor - undoneMinor,
+      refundedMinor: account.refundedMinor - undoneMinor,
+    },
     isPaid: contract === null || isPaid(account),
     addenda: addenda.map(({ id, text, amountMinor, changeRounds, status, proposedAt, answeredAt }) => ({
       id,
@@ -41,7 +48,7 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
     })),
     entries: entries.map((entry) => ({
       id: entry.id,
-      kind: entry.operation.endsWith(undoneOf('')) ? 'UNDONE' : entry.kind,
+      kind: isTakenOff(entry) ? 'UNDONE' : entry.kind,
       amountMinor: entry.amountMinor,
       // Of a dispute it is the bank's code.
       reason: isOfDispute(entry) ? '' : entry.reason,
