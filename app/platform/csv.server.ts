@@ -22,7 +22,7 @@ export function writeCsv(rows: Rows, columns: readonly string[], isBeginning = t
 
 /** An amount below nothing is a number, and no formula; so is a telephone number, which programs of carriers read. */
 function keepText(value: string): string {
-  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(value) && !/^(?:-\d+(\.\d+)?|\+[\d ()/-]+)$/.test(value)
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(value) && !/^(?:-\d+(\.\d+)?|\+\d[\d ()/-]{6,})$/.test(value)
   return isFormula ? `'${value}` : value
 }
 

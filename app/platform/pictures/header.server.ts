@@ -36,9 +36,11 @@ export async function readHeader(file: string): Promise<PictureHeader | Refusal>
   )
 }
 
+// Once for all: between the two nothing can be read, by no thread.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS })
+
 async function readMetadata(file: string): Promise<Metadata | null> {
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: LOADERS })
   try {
     return await sharp(file, { limitInputPixels: false }).metadata()
   } catch {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 
+import { readHeader } from '#app/platform/pictures/header.server.ts'
 import { brandPath, ICONS } from '#app/site/brand/brand-images.ts'
 import { type BrandFile, drawBrand } from '#app/site/brand/draw-brand.server.ts'
 
@@ -88,6 +89,13 @@ test('an address says the content: another drawing has another', async () => {
   )
   expect(paths[0]).toMatch(/^\/brand\/logo-shown-\w{12}\.png$/)
   expect(paths[0]).not.toBe(paths[1])
+})
+
+test('files that are looked at at once do not keep each other from being read', async () => {
+  const files = await Promise.all([RED, RED, RED, RED].map((colour) => plain(900, 900, colour).png().toBuffer()))
+  const paths = files.map(laid)
+  const looked = Array.from({ length: 200 }, (_, at) => readHeader(paths[at % paths.length] ?? ''))
+  expect((await Promise.all(looked)).filter((header) => typeof header === 'string')).toEqual([])
 })
 
 async function colourAt(bytes: Buffer | undefined, left: number, top: number): Promise<number[]> {
