@@ -23,7 +23,7 @@ describe('a field that is wrong comes back with its message, every other value k
     ['Postal code', '1011', 'Postal codes there usually look like 10115. If yours is right, press the button again.'],
     ['Postal code', '', 'Fill in this field.'],
     ['Address line 1', '', 'Fill in this field.'],
-    ['Phone number', 'call me', 'This is not in the right format.'],
+    ['Phone number', 'call me', 'Use digits, spaces'],
     ['Note for us', 'x'.repeat(1001), 'Use at most 1000 characters.'],
   ]
   test.each(wrong)('%s: %s', async (field, value, says) => {

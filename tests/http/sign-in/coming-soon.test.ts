@@ -122,6 +122,7 @@ test('who asked to hear of it is not forgotten on that day', async () => {
 
 test('a day that has passed opens nothing: it is refused', async () => {
   const admin = site.signedIn('admin@example.com')
+  set({ isComingSoon: true, shopAccess: 'admin-only' })
   const form = await admin.get('/admin/site-config/opening')
   const refused = await form.submit('Save settings', { 'Opens by itself on': '2020-01-01' })
   expect([refused.status, refused.text.includes('it would open at once')]).toEqual([400, true])
@@ -131,6 +132,12 @@ test('a day that has passed opens nothing: it is refused', async () => {
     'Opens by itself at': '2020-01-01T10:00',
   })
   expect([shop.status, shop.text.includes('it would open at once')]).toEqual([400, true])
+
+  // A day that was left in the field keeps nobody from saving once the site is open.
+  set({ isComingSoon: false, opensOn: '2020-01-01', shopAccess: 'public' })
+  const open = await (await admin.get('/admin/site-config/opening')).submit('Save settings')
+  expect(open.announced).toContain('saved')
+  set({ opensOn: null })
 })
 
 function set(settings: Partial<Settings>): void {
