@@ -16,6 +16,7 @@ export async function comeToRest(world: World): Promise<void> {
   for (const telephone of world.telephones) comeBack(world, telephone)
   close(world, [0, 0, 0, 0])
   for (const told of providers.toTell.splice(0)) await deliver(world, told)
+  letSlipsEnd(world)
   for (let round = 0; round < ROUNDS; round += 1) {
     clock.now += DAY / 2
     if (round % 20 === 5) for (const provider of providers.all) provider.forgetKeys()
@@ -23,3 +24,13 @@ export async function comeToRest(world: World): Promise<void> {
     if (round % 20 === 10) clearDesk(world.site.db, nowOf(world))
   }
 }
+
+/** A slip that nobody pays ends after days. */
+function letSlipsEnd({ site, providers }: World): void {
+  for (const { id, name } of site.sqlite.prepare(PENDING).all() as { id: string; name: string }[]) {
+    const provider = providers.all.find((one) => one.name === name)
+    if (provider && !provider.taken().some((one) => one.id === id)) provider.goOn(id, 'NO_SLIP')
+  }
+}
+
+const PENDING = "SELECT provider_id AS id, provider AS name FROM payment_attempts WHERE state = 'PENDING'"
