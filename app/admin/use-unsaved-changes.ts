@@ -26,14 +26,14 @@ export function useUnsavedChanges(question: string): void {
     const write = ({ target }: Event) => {
       if (!(target instanceof Element) || isSelection(target)) return
       const form = target.closest<HTMLFormElement>('main form')
-      if (form?.method !== 'post') return
+      if (!form || !isPosted(form)) return
 
       page.current.written.add(form)
       page.current.isSending = false
     }
     // What stands in other forms of the page is still to be sent.
     const send = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+      if (!(target instanceof HTMLFormElement) || !isPosted(target)) return
 
       page.current.written.delete(target)
       page.current.isRefused = false

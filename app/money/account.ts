@@ -61,6 +61,11 @@ export function isPaymentDoubt(word: unknown): word is PaymentDoubt {
 /** The line of a ledger that takes off what another line says came in. */
 export const undoneOf = (operation: string) => `${operation}:undone`
 
+/** Whether a line takes off what another says. */
+export function isUndoing({ operation }: Operation): boolean {
+  return operation.endsWith(undoneOf(''))
+}
+
 /** The line that gives back what of a payment is more than is due. */
 export const surplusOf = (operation: string) => `${operation}:over`
 

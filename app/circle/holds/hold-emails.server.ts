@@ -25,7 +25,7 @@ export function emailHold(tx: Db, holdId: number, now: Date): void {
   const found = readHoldMail(tx, holdId)
   if (!found) return
 
-  const { hold, t, eventName, facts } = found
+  const { hold, t, eventName, isCanceled, facts } = found
   const { state, locale, code, name, email, secret, userId, network } = hold
   // Who gives an address may give somebody else's, and write what they like as a name.
   const isBelieved = userId !== null && isVerified(tx, userId)
@@ -35,7 +35,7 @@ export function emailHold(tx: Db, holdId: number, now: Date): void {
 
   const parts: EmailPart[] = [
     isBelieved ? t('holdEmails:hello', { name }) : t('holdEmails:helloAnyone'),
-    t(`holdEmails:text${textOf(tx, { ...hold, state }, now)}`),
+    t(`holdEmails:text${state === 'RELEASED' && isCanceled ? 'NO_EVENT' : textOf(tx, { ...hold, state }, now)}`),
     ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdEmails:code'), code], ...facts] as const }]),
     { list: nameGoods(tx, holdId, locale).map(({ quantity, name: good }) => `${quantity} × ${good}`) },
     ...howToPay(tx, found),
@@ -71,14 +71,9 @@ type EmailState = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
 
 /** What was freed since nobody paid for it says so; what is paid online is not paid at the table. */
 function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: EmailState }, now: Date) {
-  if (state === 'RELEASED' && isCanceled(tx, eventId)) return 'NO_EVENT'
   if (state === 'RELEASED' && payUntil && payUntil < now) return 'UNPAID'
 
   return state === 'REQUESTED' && readPrepaymentOf(tx, eventId) === 'REQUIRED' ? 'UNPAID_YET' : state
-}
-
-function isCanceled(tx: Db, eventId: number): boolean {
-  return tx.select({ status: events.status }).from(events).where(eq(events.id, eventId)).get()?.status === 'CANCELED'
 }
 
 /** How much, by when and where; nothing where it is paid at the table alone. */

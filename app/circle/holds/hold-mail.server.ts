@@ -29,5 +29,6 @@ export function readHoldMail(db: Db, holdId: number) {
     [t('holdEmails:place'), place],
   ] as const
   const base = baseAt(db, hold.requestedAt)
-  return { hold, t, eventName, facts, money: (minor: number) => formatMoney(minor, base) }
+  const isCanceled = event.status === 'CANCELED'
+  return { hold, t, eventName, isCanceled, facts, money: (minor: number) => formatMoney(minor, base) }
 }

@@ -93,24 +93,23 @@ export function isUndoable(line: Line, all: readonly Line[]): boolean {
 export function undoPayment(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
-    const { entries } = readAgreement(tx, requestId)
+    const { entries, contract, account } = readAgreement(tx, requestId)
     const payment = entries.find(({ id }) => id === entryId)
     if (!request || !payment || !isUndoable(payment, entries)) return 'REFUSED'
 
     const over = entries.find(({ operation }) => operation === surplusOf(payment.operation))
     const isLeaving = over && isGoingBack(tx, { of: 'COMMISSION', id: requestId }, over.operation)
     if (over && (over.settledAt !== null || isLeaving)) return 'REFUSED'
-    if (over) tx.delete(commissionLedger).where(eq(commissionLedger.id, over.id)).run()
 
     const { amountMinor } = payment
-    if (readAgreement(tx, requestId).account.paidMinor < amountMinor) return 'REFUSED'
+    if (account.paidMinor + (over?.amountMinor ?? 0) < amountMinor) return 'REFUSED'
+    if (over) tx.delete(commissionLedger).where(eq(commissionLedger.id, over.id)).run()
 
     const byUserId = actor.user?.id ?? null
     const taken = { kind: 'REFUND', decision: 'ASK_AGAIN', operation: undoneOf(payment.operation), reason: '' } as const
     tx.insert(commissionLedger)
       .values({ ...taken, requestId, amountMinor, byUserId, at: now, settledAt: now })
       .run()
-    const { contract } = readAgreement(tx, requestId)
     if (request.status === 'ACCEPTED' && contract)
       setClock(tx, requestId, { from: now, until: addDays(now, contract.promises.balanceDays) })
     recordWork(tx, { actor, action: 'unpay', requestId, after: { amountMinor } }, now)

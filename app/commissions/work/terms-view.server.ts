@@ -1,4 +1,4 @@
-import { undoneOf } from '#app/money/account.ts'
+import { isUndoing } from '#app/money/account.ts'
 import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import { findPaymentMethod } from '#app/site/site.server.ts'
 import { formatDay, formatInstant } from '#app/translations/dates.ts'
@@ -18,9 +18,8 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
   const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
   const agreed = contract ?? quote
   const method = findPaymentMethod(db, request.paymentMethodId)
-  const isTakenOff = ({ operation }: (typeof entries)[number]) => operation.endsWith(undoneOf(''))
   // What never came was neither paid nor refunded.
-  const undoneMinor = entries.filter(isTakenOff).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const undoneMinor = entries.filter(isUndoing).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     agreed: agreed && presentQuote(agreed, locale),
     version: quote?.version ?? 0,
@@ -48,7 +47,7 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
     })),
     entries: entries.map((entry) => ({
       id: entry.id,
-      kind: isTakenOff(entry) ? 'UNDONE' : entry.kind,
+      kind: isUndoing(entry) ? 'UNDONE' : entry.kind,
       amountMinor: entry.amountMinor,
       // Of a dispute it is the bank's code.
       reason: isOfDispute(entry) ? '' : entry.reason,

@@ -1,4 +1,4 @@
-import { undoneOf } from '#app/money/account.ts'
+import { isUndoing } from '#app/money/account.ts'
 import type { Prices } from '#app/money/money.ts'
 import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import { type ActorKind, type OrderStatus, type PaymentKind, ORDER_STATUSES } from '#db/vocabulary.ts'
@@ -81,7 +81,7 @@ export type OrderData = {
 export type Movement = PaymentKind | 'CHARGED_BACK' | 'WON_BACK' | 'UNDONE'
 
 export function movementOf({ kind, operation }: { kind: PaymentKind; operation: string }): Movement {
-  if (kind === 'RETURNED' && operation.endsWith(undoneOf(''))) return 'UNDONE'
+  if (kind === 'RETURNED' && isUndoing({ operation })) return 'UNDONE'
   if (!isOfDispute({ operation })) return kind
 
   return kind === 'RECEIVED' ? 'WON_BACK' : 'CHARGED_BACK'

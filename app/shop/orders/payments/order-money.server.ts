@@ -64,7 +64,6 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentOutcome {
   })
 }
 
-/** The line by which what was too much of a payment is owed back. */
 /** Whether money was told under this operation before. */
 function isRecorded(tx: Db, operation: string): boolean {
   return tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get() !== undefined
