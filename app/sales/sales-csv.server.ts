@@ -2,7 +2,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { percentOf } from '#app/money/tax.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
-import { dayOf, endOfDay } from '#app/platform/time/site-clock.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { taxSales, orderEntries, feeEntries } from './order-sales.server.ts'
 import { commissionEntries, holdRefunds, tillEntries } from './other-sales.server.ts'
-import { spanOf, monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
+import { spanOf, monthsOfYear, type Period, spanUntil, yearsUntil } from './periods.server.ts'
 import { productSales } from './product-sales.server.ts'
 import { type SalesView, type Sums, CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
 
@@ -26,7 +26,7 @@ export function salesCsv(db: Db, { view, year }: TableQuery, locale: Locale, now
   const base = baseOf(listCurrencies(db))
   const name = view === 'year' ? 'sales' : `sales-${year}-${view}`
   if (view === 'product') {
-    const rows = productSales(db, spanOf(year), locale, now).map(({ id, goodsMinor, ...product }) => ({
+    const rows = productSales(db, spanOf(db, year), locale, now).map(({ id, goodsMinor, ...product }) => ({
       ...product,
       product: id,
       goods: moneyField(goodsMinor, base),
@@ -35,7 +35,7 @@ export function salesCsv(db: Db, { view, year }: TableQuery, locale: Locale, now
     return csvFile(name, rows, OF_PRODUCTS)
   }
   if (view === 'tax') {
-    const rows = taxSales(db, spanOf(year)).map(({ country, rate, netMinor, taxMinor, ...entry }) => ({
+    const rows = taxSales(db, spanOf(db, year)).map(({ country, rate, netMinor, taxMinor, ...entry }) => ({
       ...entry,
       country: country && countryName(country, locale),
       percent: percentOf(rate),
@@ -78,7 +78,7 @@ function readEntries(db: Db, periods: readonly Period[]): Entry[] {
 
 /** A year in sums: by month, by channel, by country; `parts` are net sales by month and channel, as `2026-05 WEB`. */
 export function readYear(db: Db, year: number) {
-  const entries = readEntries(db, monthsOfYear(year))
+  const entries = readEntries(db, monthsOfYear(db, year))
   const byChannel = new Map(sumsBy(entries, ({ channel }) => channel).map((sums) => [sums.key, sums]))
   return {
     total: sumUp(entries),
@@ -91,14 +91,11 @@ export function readYear(db: Db, year: number) {
 
 /** The sums of a year until a day of it, to compare another year's with. */
 export function readYearUntil(db: Db, year: number, monthAndDay: string): Sums {
-  const { from } = spanOf(year)
-  // The last day of February is not in every year.
-  const until = endOfDay(`${year}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`)
-  return sumUp(readEntries(db, [{ key: String(year), from, until }]))
+  return sumUp(readEntries(db, [{ key: String(year), ...spanUntil(db, year, monthAndDay) }]))
 }
 
 /** Every year in which something was sold, the newest first. */
 export function readYears(db: Db, now: Date) {
   const thisYear = Number(dayOf(now).slice(0, 4))
-  return sumsBy(readEntries(db, yearsUntil(thisYear)), ({ period }) => period).toReversed()
+  return sumsBy(readEntries(db, yearsUntil(db, thisYear)), ({ period }) => period).toReversed()
 }

@@ -38,6 +38,10 @@ export const sellers = table('sellers', {
   taxNumber: text().notNull().default(''),
   /** By which its papers say days, also after the site moved to another zone. */
   timeZone: text().notNull().default('UTC'),
+  /** Since when sales are dated by that zone; 0 for what was typed before anything was sold. */
+  at: instant()
+    .notNull()
+    .default(sql`0`),
 })
 
 export const newestSeller = sql<number>`(SELECT max(id) FROM sellers)`

@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const isThisYear = today.startsWith(String(year))
   const netOf = new Map(parts.map(({ key, netMinor }) => [key, netMinor]))
   const eventsOf = Map.groupBy(listEvents(db, year), ({ startsOn }) => startsOn.slice(0, 7))
-  const products = productSales(db, spanOf(year), locale, now)
+  const products = productSales(db, spanOf(db, year), locale, now)
   return {
     year,
     ...sums,
@@ -50,7 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       events: (eventsOf.get(month.key) ?? []).map(({ name }) => localise(name, locale)),
     })),
     countries: countries.map((country) => ({ ...country, name: country.key && countryName(country.key, locale) })),
-    taxes: taxSales(db, spanOf(year)).map(({ country, rate, ...entry }) => ({
+    taxes: taxSales(db, spanOf(db, year)).map(({ country, rate, ...entry }) => ({
       ...entry,
       key: `${country} ${rate}`,
       country: country && countryName(country, locale),

@@ -62,7 +62,7 @@ export const settings = {
   languagesHint: 'With only one, visitors are not asked to choose.',
   timeZone: 'Time zone',
   timeZoneHint:
-    'Days begin, sales and deadlines end by this clock, and pages, emails and invoices show its time. Choose by city, such as Asia/Tokyo.',
+    'Days begin, sales and deadlines end by this clock, and pages, emails and invoices show its time. After a change, past sales keep their days. Choose by city, such as Asia/Tokyo.',
   option_both: 'English and Japanese',
   option_en: 'English',
   option_ja: 'Japanese',

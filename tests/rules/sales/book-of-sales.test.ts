@@ -74,7 +74,7 @@ test('a payment of another order, taken back, is no sale', () => {
 
 test('after New Year an edit, a refund and a cancellation are of the new year: what was filed stays', () => {
   const [edited, refunded, canceled] = [paidOrder(december), paidOrder(december), paidOrder(december)]
-  const filed = [readYear(db, 2025), taxSales(db, spanOf(2025)), soldBooks(2025)?.units]
+  const filed = [readYear(db, 2025), taxSales(db, spanOf(db, 2025)), soldBooks(2025)?.units]
   expect(net(2025)).toBe(3 * TOTAL)
 
   editOrderTo(db, edited, { [BOOK]: 2 }, january)
@@ -82,7 +82,7 @@ test('after New Year an edit, a refund and a cancellation are of the new year: w
   refundOrder(db, { orderId: refunded, amountMinor: 500, operation: 'bent', reason: '', byUserId: 1, now: january })
   cancelOrder(db, { orderId: canceled, by: 'ADMIN', byUserId: 1, now: january })
 
-  expect([readYear(db, 2025), taxSales(db, spanOf(2025)), soldBooks(2025)?.units]).toEqual(filed)
+  expect([readYear(db, 2025), taxSales(db, spanOf(db, 2025)), soldBooks(2025)?.units]).toEqual(filed)
   expect(net(2026)).toBe(1200 - 500 - TOTAL)
   expect(soldBooks(2026)?.units).toBe(1 - 1)
   expectBooked(db)
@@ -101,7 +101,7 @@ test('an order whose country is changed is taxed there from then on', () => {
   const id = paidOrder(december)
   editOrderTo(db, id, {}, january, { country: 'FR', city: 'Paris', postalCode: '75001' })
   const rows = (year: number) =>
-    taxSales(db, spanOf(year)).map(({ country, rate, orders, taxMinor }) => [country, rate, orders, taxMinor])
+    taxSales(db, spanOf(db, year)).map(({ country, rate, orders, taxMinor }) => [country, rate, orders, taxMinor])
   expect(rows(2025)).toEqual([['DE', 19_000, 1, 271]])
   expect(rows(2026)).toEqual([
     ['DE', 19_000, -1, -271],
@@ -160,7 +160,7 @@ test('a promise of a commission that is kept in part after New Year stays in the
 test('what the report reads of the book it finds by time', () => {
   const details = plansOf(base.sqlite, () => {
     readYear(db, 2025)
-    taxSales(db, spanOf(2025))
+    taxSales(db, spanOf(db, 2025))
     soldBooks(2025)
   })
   const ofBook = details.filter((detail) => /sale_entr/.test(detail))
@@ -214,8 +214,8 @@ const net = (year: number) => readYear(db, year).total.netMinor
 
 /** Net and tax of all countries and rates. */
 function taxes(year: number): number[] {
-  const rows = taxSales(db, spanOf(year))
+  const rows = taxSales(db, spanOf(db, year))
   return [rows.reduce((sum, row) => sum + row.netMinor, 0), rows.reduce((sum, row) => sum + row.taxMinor, 0)]
 }
 
-const soldBooks = (year: number) => productSales(db, spanOf(year), 'en', january).find(({ id }) => id === BOOK)
+const soldBooks = (year: number) => productSales(db, spanOf(db, year), 'en', january).find(({ id }) => id === BOOK)

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { spanOf } from '#app/sales/periods.server.ts'
 import { productSales, readStockValue } from '#app/sales/product-sales.server.ts'
 import { salesCsv, readYear, readYears, readYearUntil } from '#app/sales/sales-csv.server.ts'
@@ -8,6 +7,7 @@ import { daysLeft, toReprint } from '#app/sales/sales.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop } from '../../support/shop/small-shop.ts'
@@ -18,7 +18,6 @@ const SHIPPING = 500
 
 let base: Database
 beforeEach(() => {
-  setSiteZone('UTC')
   base = openDatabase(':memory:')
   furnishShop(base.db, start)
 })
@@ -146,7 +145,7 @@ test('tables count in the base currency, without what was taken back or given aw
   expect(of('EVENT')).toMatchObject({ sales: 1, goodsMinor: 1100, discountMinor: 100, netMinor: 1000 })
   expect(of('COMMISSION')).toMatchObject({ sales: 1, goodsMinor: 9000, refundMinor: 2000, netMinor: 7000 })
   expect(countries.find(({ key }) => key === 'JP')?.netMinor).toBe(1000)
-  const [book] = productSales(base.db, spanOf(2025), 'en', new Date('2025-06-02T00:00:00Z'))
+  const [book] = productSales(base.db, spanOf(base.db, 2025), 'en', new Date('2025-06-02T00:00:00Z'))
   expect(book).toMatchObject({ id: BOOK, units: 2, goodsMinor: 1100 })
 })
 
@@ -154,7 +153,7 @@ test('products say what is left, how long that lasts, and what to reprint', () =
   pay(order(), '2025-04-01')
   pay(order(), '2025-04-02')
   const now = new Date('2025-04-10T00:00:00Z')
-  const products = productSales(base.db, spanOf(2025), 'en', now)
+  const products = productSales(base.db, spanOf(base.db, 2025), 'en', now)
   const book = products.find(({ id }) => id === BOOK)
   expect(book).toMatchObject({ units: 2, goodsMinor: 2 * PRICE, left: 8, daysLeft: 360 })
   expect(daysLeft(0, 3, 90)).toBe(0)
@@ -168,14 +167,37 @@ test('products say what is left, how long that lasts, and what to reprint', () =
 })
 
 test('a day begins by the clock of the site', () => {
-  setSiteZone('Asia/Tokyo')
-  const orderId = order()
-  const payment = { orderId, amountMinor: PRICE + SHIPPING, operation: 'new-year-payment', byUserId: 1 }
-  recordOrderPayment(base.db, { ...payment, now: new Date('2025-12-31T16:00:00Z') })
+  writeSetting(base.db, 'timeZone', 'Asia/Tokyo', start)
+  payAt('2025-12-31T16:00:00Z')
   expect(readYear(base.db, 2026).total.sales).toBe(1)
   expect(readYear(base.db, 2025).total.sales).toBe(0)
-  setSiteZone('UTC')
 })
+
+test('where the site moves to another zone, the past stays as it was filed, and what comes is by the new clock', () => {
+  writeSetting(base.db, 'timeZone', 'Asia/Tokyo', start)
+  payAt('2025-12-31T16:00:00Z')
+  const filed = [readYear(base.db, 2025), readYear(base.db, 2026)]
+  writeSetting(base.db, 'timeZone', 'America/New_York', new Date('2026-01-20T12:00:00Z'))
+  expect([readYear(base.db, 2025), readYear(base.db, 2026)]).toEqual(filed)
+
+  // It is January still in New York, and February in Tokyo.
+  payAt('2026-02-01T03:00:00Z')
+  expect(readYear(base.db, 2026).months.map(({ sales }) => sales)).toEqual([2, ...Array.from({ length: 11 }, () => 0)])
+  expect(readYears(base.db, new Date('2026-02-02T00:00:00Z')).map(({ key, sales }) => [key, sales])).toEqual([
+    ['2026', 2],
+  ])
+})
+
+test('a zone that is set before anything is sold dates what is entered of the time before, too', () => {
+  writeSetting(base.db, 'timeZone', 'Asia/Tokyo', new Date('2026-06-01T00:00:00Z'))
+  payAt('2025-12-31T16:00:00Z')
+  expect(readYear(base.db, 2026).total.sales).toBe(1)
+})
+
+function payAt(moment: string): void {
+  const payment = { orderId: order(), amountMinor: PRICE + SHIPPING, operation: crypto.randomUUID(), byUserId: 1 }
+  recordOrderPayment(base.db, { ...payment, now: new Date(moment) })
+}
 
 test('each table is a file', async () => {
   pay(order(), '2025-04-01')

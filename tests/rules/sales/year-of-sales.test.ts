@@ -169,12 +169,12 @@ function undoLast(db: Db, now: Date): void {
 
 /** What is filed of a year. */
 function figuresOf(db: Db, year: number) {
-  return { ...readYear(db, year), taxes: taxSales(db, spanOf(year)) }
+  return { ...readYear(db, year), taxes: taxSales(db, spanOf(db, year)) }
 }
 
 /** Net and tax by month, country and rate, without what is nothing. */
 function reported(db: Db, year: number) {
-  const rows = monthsOfYear(year).flatMap(({ key, ...span }) =>
+  const rows = monthsOfYear(db, year).flatMap(({ key, ...span }) =>
     taxSales(db, span).map(({ country, rate, netMinor: net, taxMinor: tax }) => [
       `${key} ${country} ${rate}`,
       { net, tax },

@@ -59,8 +59,11 @@ export const salesCalls = {
     },
     ({ db, query, locale, now }) => {
       const wanted = query.year ?? Number(dayOf(now).slice(0, 4))
-      const products = productSales(db, spanOf(wanted), locale, now)
-      const taxes = taxSales(db, spanOf(wanted)).map(({ rate, ...entry }) => ({ ...entry, percent: percentOf(rate) }))
+      const products = productSales(db, spanOf(db, wanted), locale, now)
+      const taxes = taxSales(db, spanOf(db, wanted)).map(({ rate, ...entry }) => ({
+        ...entry,
+        percent: percentOf(rate),
+      }))
       const rest = { taxes, products, stock: readStockValue(db), years: readYears(db, now) }
       const { parts: _parts, ...sums } = readYear(db, wanted)
       return { year: wanted, ...sums, ...rest }
