@@ -1,6 +1,7 @@
-import { count, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { moneyField } from '#app/money/money.ts'
+import { numberSought } from '#app/money/payment-reference.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
@@ -99,9 +100,12 @@ function readOrders(db: Db, ids: readonly number[]) {
   return found.map((order) => ({ ...order, base: baseAt(db, order.placedAt) }))
 }
 
-function orderOf({ sort = 'date', isDescending = true }: OrdersFilter) {
+/** The order whose number is sought comes before those that have it in another field. */
+function orderOf({ sort = 'date', isDescending = true, search = '' }: OrdersFilter) {
   const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
-  return inOrder(by, orders.id, { isDescending })
+  const number = numberSought('ORDER', search)
+  const first = number === null ? [] : [desc(eq(orders.id, number))]
+  return [...first, ...inOrder(by, orders.id, { isDescending })]
 }
 
 function sumOf(column: SQLWrapper) {

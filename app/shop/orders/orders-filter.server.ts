@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { numberSought } from '#app/money/payment-reference.ts'
@@ -12,6 +12,7 @@ import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { accountColumns } from './payments/order-account.server.ts'
 import { listHeldOrderIds } from './payments/order-standing.server.ts'
+import { tidyTrackingNumber } from './shipments/tracking-number.ts'
 
 /** As many as somebody could tick. */
 const MOST_TICKED = 1000
@@ -40,7 +41,7 @@ const asked = listQuery(['number', 'date', 'email', 'total'], '-date', {
   held: tick.describe('Those whose payment went back or is in dispute'),
 })
 
-/** By what orders are found: `search` finds numbers, e-mail addresses, names and payers. */
+/** By what orders are found: `search` finds numbers, e-mail addresses, names, telephones and payers. */
 export const orderQuery = {
   ...asked,
   /** `ids=1,2` and `ids=1&ids=2` are the same; a tick for all that the list finds passes over those of single orders. */
@@ -100,17 +101,31 @@ function isOfProduct(product: string): SQL {
   return sql`${orders.id} IN (SELECT l.order_id FROM order_lines l JOIN products ON products.id = l.product_id WHERE ${isIt})`
 }
 
+/** Names, telephone and tracking numbers are found with and without the spaces and dashes that somebody wrote them with. */
 function matches(search: string): SQL | undefined {
   const number = numberSought('ORDER', search)
+  const closed = search.replace(/\s/g, '')
+  const phone = phoneSought(search)
   return or(
     number === null ? undefined : eq(orders.id, number),
+    phone ? contains(without(orders.phoneNumber, [' ', '-', '(', ')']), phone) : undefined,
     contains(orders.email, search),
-    contains(orders.fullName, search),
-    contains(orders.nameReading, search),
-    contains(orders.payerName, search),
+    ...[orders.fullName, orders.nameReading, orders.payerName].map((name) => contains(without(name, SPACES), closed)),
     contains(orders.city, search),
     contains(orders.postalCode, search),
     contains(orders.addressLine1, search),
-    sql`EXISTS (SELECT 1 FROM order_parcels p WHERE p.order_id = ${orders.id} AND ${contains(sql`p.tracking_number`, search)})`,
+    sql`EXISTS (SELECT 1 FROM order_parcels p WHERE p.order_id = ${orders.id} AND ${contains(sql`p.tracking_number`, tidyTrackingNumber(search))})`,
   )
+}
+
+/** Digits of a telephone number without the 0 or + that it begins with; null for other words, and for few digits. */
+function phoneSought(search: string): string | null {
+  const written = search.normalize('NFKC').replace(/[\s()-]/g, '')
+  return /^\+?\d{6,15}$/.test(written) ? written.replace(/^[+0]+/, '') : null
+}
+
+const SPACES = [' ', '\u3000']
+
+function without(column: SQLWrapper, signs: readonly string[]): SQLWrapper {
+  return signs.reduce((rest, sign) => sql`replace(${rest}, ${sign}, '')`, column)
 }

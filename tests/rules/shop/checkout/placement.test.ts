@@ -16,6 +16,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
+  orderParcels,
   cartItems,
   mails,
   orders,
@@ -347,11 +348,26 @@ describe('an order that was placed', () => {
     expect(stockOf(BOOK)).toEqual([10])
   })
 
+  test('is found by telephone and tracking number as they are told, and first by its own number', () => {
+    const id = place({ address: { ...anAddress, phoneNumber: '+81 90-1234-5678', postalCode: '99001' } })
+    const parcel = { ...PARCEL, trackingNumber: 'RR123456785JP' }
+    db.insert(orderParcels)
+      .values({ orderId: id, position: 0, sentAt: now, ...parcel })
+      .run()
+    const next = place({ idempotencyKey: 'key-of-a-form-0099', address: { ...anAddress, postalCode: `1011${id}` } })
+    const found = (search: string) => listOrders(db, { search, page: 1 }).rows.map((order) => order.id)
+
+    for (const search of ['090-1234-5678', '09012345678', '（090）1234 5678', 'RR 123 456 785 JP'])
+      expect(found(search)).toEqual([id])
+    expect([found(String(id)), found('1011')]).toEqual([[id, next], [next]])
+  })
+
   test('is found by its number, a part of the name or the e-mail, and never by a pattern', () => {
     const id = place({})
     const found = (search: string) => listOrders(db, { search, page: 1 }).count
 
     expect([String(id), 'mio', 'GUEST@', '%', '_'].map(found)).toEqual([1, 1, 1, 0, 0])
+    expect(['Mio　Example', 'mioexample', 'Example Mio'].map(found)).toEqual([1, 1, 0])
     expect(listOrders(db, { status: 'SHIPPED', page: 1 }).rows).toEqual([])
   })
 })
