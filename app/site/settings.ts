@@ -96,11 +96,11 @@ export const settingsSchema = z.object({
   popularityDays: z.int().min(1).default(180),
   /** Packaging of one parcel, in grams. */
   packagingGrams: z.int().min(0).default(60),
-  /** Who carries parcels, and where each shows one: `{number}` stands for the tracking number. */
+  /** Who carries parcels, and where each shows one: `{number}` stands for the tracking number, `{language}` for the customer's. */
   carriers: z.array(z.object({ name: z.string(), tracking: z.string() })).default([
     {
       name: 'Japan Post',
-      tracking: 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1={number}',
+      tracking: 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale={language}&reqCodeNo1={number}',
     },
     { name: 'Yamato', tracking: 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno={number}' },
     { name: 'Sagawa', tracking: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },

@@ -97,7 +97,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),
-    sent: presentParcels(order.parcels, carriers, locale),
+    sent: presentParcels(order, carriers, locale),
     canCorrect: canCorrect(order, order.parcels),
     constraints: constraintsBy<OrderDetails, keyof typeof orderOperations>(orderOperations, base),
   }
@@ -120,9 +120,9 @@ function presentPayments(db: Db, { id: orderId, status, payments }: OrderDetails
 }
 
 /** A link that was made from the number is not offered as one that was typed: another number makes another. */
-function presentParcels(parcels: OrderDetails['parcels'], carriers: readonly Carrier[], locale: Locale) {
-  return parcels.map(({ carrier, trackingNumber, link, sentAt }) => {
-    const isMade = link === trackingLink(carriers, { carrier, trackingNumber, link: '' })
+function presentParcels(order: OrderDetails, carriers: readonly Carrier[], locale: Locale) {
+  return order.parcels.map(({ carrier, trackingNumber, link, sentAt }) => {
+    const isMade = link === trackingLink(carriers, { carrier, trackingNumber, link: '' }, order.locale)
     return { carrier, trackingNumber, link, typedLink: isMade ? '' : link, sent: formatMoment(sentAt, locale) }
   })
 }

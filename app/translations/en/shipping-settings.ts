@@ -41,5 +41,5 @@ export const shippingSettings = {
   departuresAWeekHint: 'How often you ship parcels.',
   carriers: 'Carriers',
   carriersHint:
-    'The carriers you use, and their tracking link with {number} in place of the tracking number. Clear both to remove a line.',
+    'The carriers you use, and their tracking link with {number} in place of the tracking number ({language} becomes en or ja, the customer’s language). Clear both to remove a line.',
 } as const

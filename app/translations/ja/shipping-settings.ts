@@ -40,5 +40,6 @@ export const shippingSettings = {
   departuresAWeek: '週の発送回数',
   departuresAWeekHint: '荷物を郵便局へ出す回数です。',
   carriers: '配送業者',
-  carriersHint: '業者名と追跡ページのURLです。{number} の位置に追跡番号が入ります。両方を空にすると行を削除します。',
+  carriersHint:
+    '業者名と追跡ページのURLです。{number} の位置に追跡番号、{language} の位置にお客様の言語（ja または en）が入ります。両方を空にすると行を削除します。',
 } satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import { and, eq, asc } from 'drizzle-orm'
 
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -9,6 +10,7 @@ import { stockLinesOf } from '../order-changes.server.ts'
 import { parcelParts, prepare, send } from '../order-emails.server.ts'
 import { canCorrect, type Parcel, parcelsVersion } from './parcels.ts'
 import { countTakenBack, operationOf, promiseAfter } from './promise.server.ts'
+import { trackingLink } from './tracking-number.ts'
 
 type Change = {
   orderId: number
@@ -21,6 +23,17 @@ type Change = {
 }
 /** REFUSED: no parcel of it is on its way to anybody. CHANGED: somebody else changed the parcels meanwhile. */
 type ChangeOutcome = 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'CHANGED'
+
+/** Parcels whose link may be left to their carrier, with the one that the order's customer reads. */
+export function withLinks<P extends Omit<Parcel, 'link'> & { link?: string }>(
+  db: Db,
+  orderId: number,
+  parcels: readonly P[],
+) {
+  const { carriers } = readSettings(db)
+  const order = db.select({ locale: orders.locale }).from(orders).where(eq(orders.id, orderId)).get()
+  return parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, { link: '', ...parcel }, order?.locale) }))
+}
 
 /** Writes anew what travels how; when it left stays. */
 export function correctShipment(db: Db, correction: Change & { parcels: readonly Parcel[] }): ChangeOutcome {

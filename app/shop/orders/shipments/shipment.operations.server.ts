@@ -1,16 +1,12 @@
 import { z } from 'zod'
 
 import { flag, text } from '#app/platform/fields.forms.ts'
-import { readSettings } from '#app/site/site.server.ts'
-import type { Db } from '#db/database.server.ts'
 
 import { MOVED, orderOperation } from '../order-access.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
-import { correctShipment, takeBackShipment } from './shipment-changes.server.ts'
+import { correctShipment, takeBackShipment, withLinks } from './shipment-changes.server.ts'
 import { parcelFields } from './shipment.forms.ts'
-import { SHIPMENT_DOUBTS, trackingLink } from './tracking-number.ts'
-
-type Parcels = z.output<typeof parcelFields.parcels>
+import { SHIPMENT_DOUBTS } from './tracking-number.ts'
 
 const NOT_SENT = {
   refusals: {
@@ -34,7 +30,7 @@ export const ship = orderOperation({
   },
   ask: ({ id }, _, { t }) => t('asking:shipTitle', { id }),
   run: (tx, orderId, { parcels, ...meant }, { by, now }) =>
-    shipOrder(tx, { ...meant, orderId, parcels: withLinks(tx, parcels), byUserId: by.id, now }),
+    shipOrder(tx, { ...meant, orderId, parcels: withLinks(tx, orderId, parcels), byUserId: by.id, now }),
   done: 'admin:orderShipped',
   refusals: {
     DOUBTFUL: (result) => {
@@ -58,7 +54,7 @@ export const correct = orderOperation({
   form: { seen },
   ask: ({ id }, _, { t }) => t('asking:correctTitle', { id }),
   run: (tx, orderId, { parcels, ...change }, { by, now }) =>
-    correctShipment(tx, { ...change, orderId, parcels: withLinks(tx, parcels), byUserId: by.id, now }),
+    correctShipment(tx, { ...change, orderId, parcels: withLinks(tx, orderId, parcels), byUserId: by.id, now }),
   done: 'asking:parcelsCorrected',
   ...NOT_SENT,
   summary: 'Corrects how an order that was sent travels: all of its parcels, with carriers, numbers and links',
@@ -75,9 +71,3 @@ export const takeBack = orderOperation({
   ...NOT_SENT,
   summary: 'Takes a shipment back that was confirmed by mistake: its goods are in stock again, promised to the order',
 })
-
-/** The link of a parcel may be left to its carrier. */
-function withLinks(db: Db, parcels: Parcels) {
-  const { carriers } = readSettings(db)
-  return parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-}

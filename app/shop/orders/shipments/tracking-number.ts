@@ -26,7 +26,7 @@ export function trackingProblem(trackingNumber: string): TrackingProblem | null 
 
 type TrackingProblem = 'admin:trackingRounded' | 'admin:trackingFormula'
 
-/** A carrier, and where it shows a parcel: `{number}` stands for the tracking number. */
+/** A carrier, and where it shows a parcel: `{number}` stands for the tracking number, `{language}` for the customer's. */
 export type Carrier = { name: string; tracking: string }
 
 /**
@@ -36,11 +36,16 @@ export type Carrier = { name: string; tracking: string }
 export function trackingLink(
   carriers: readonly Carrier[],
   { carrier, trackingNumber, link }: { carrier: string; trackingNumber: string; link: string },
+  language: string = 'en',
 ): string {
   if (link || !trackingNumber) return link
 
   const known = carriers.find(({ name }) => name.toLowerCase() === carrier.trim().toLowerCase())
-  return known?.tracking.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
+  return (
+    known?.tracking
+      .replace('{language}', language === 'ja' ? 'ja' : 'en')
+      .replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
+  )
 }
 
 /** What a shipment is asked about once, and is sent all the same where it is said to be meant. */

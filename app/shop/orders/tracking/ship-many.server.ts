@@ -14,7 +14,8 @@ import { changeOrder } from '../admin/change-order.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
 import { findOrderHold } from '../payments/order-standing.server.ts'
 import { readShipmentPlan } from '../shipments/promise.server.ts'
-import { shipmentDoubts, trackingLink } from '../shipments/tracking-number.ts'
+import { withLinks } from '../shipments/shipment-changes.server.ts'
+import { shipmentDoubts } from '../shipments/tracking-number.ts'
 import {
   type ShipmentRefusal,
   type ShipmentInput,
@@ -30,7 +31,6 @@ export function shipMany(
   sendings: readonly ShipmentInput[],
   { by, now }: { by: { id: number; email: string }; now: Date },
 ): { shipped: number[]; refused: ShipmentRefusal[] } {
-  const { carriers } = readSettings(db)
   return inTransaction(db, (tx) => {
     const shipped: number[] = []
     const refused: ShipmentRefusal[] = []
@@ -40,7 +40,7 @@ export function shipMany(
         refused.push({ orderId, problem: 'NUMBER_USED' })
         continue
       }
-      const linked = parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, { ...parcel, link: '' }) }))
+      const linked = withLinks(tx, orderId, parcels)
       const done = changeOrder(tx, orderId, 'order.ship', { by, now }, (inner) =>
         shipOrder(inner, { ...meant, orderId, parcels: linked, byUserId: by.id, now }),
       )

@@ -14,7 +14,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
-import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
+import { correctShipment, takeBackShipment, withLinks } from '#app/shop/orders/shipments/shipment-changes.server.ts'
 import { correct, ship } from '#app/shop/orders/shipments/shipment.operations.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { formOf } from '#app/site/operations/operation.server.ts'
@@ -184,3 +184,14 @@ function emails(): string[] {
   const kept = db.select({ subject: mails.subject }).from(mails).orderBy(mails.id).all()
   return kept.map(({ subject }) => subject)
 }
+
+test('a carrier’s link is in the language of whom the parcel goes to, and one that was typed stays', () => {
+  const typed = right[0]?.link
+  const linksOf = (locale: string) => {
+    db.update(orders).set({ locale }).run()
+    return withLinks(db, orderId, [...wrong, ...right.slice(0, 1)]).map(({ link }) => link)
+  }
+  const japanPost = 'https://trackings.post.japanpost.jp/services/srv/search/direct'
+  expect(linksOf('ja')).toEqual([`${japanPost}?locale=ja&reqCodeNo1=RR1`, typed])
+  expect(linksOf('fr')).toEqual([`${japanPost}?locale=en&reqCodeNo1=RR1`, typed])
+})
