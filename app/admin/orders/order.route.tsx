@@ -81,7 +81,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
     canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
     isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
-    canEdit: isEditable(order.status) && formerBase(db, order.placedAt) === undefined,
+    canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),

@@ -62,7 +62,7 @@ test('she sees all prices, converts them to yen, and everything of before keeps 
 
   const form = await admin.get(`${HERE}?to=JPY`)
   const shown = await form.submit('Show what changes', {
-    'Rate: 1 USD is so many JPY': '150',
+    'Rate: 1 USD is so many JPY': '１５０',
     'Rounding of prices': 'TENS',
   })
   expect(shown.text).toContain('1 USD = 150 JPY · 1 JPY = 0.00666667 USD')
@@ -89,8 +89,6 @@ test('she sees all prices, converts them to yen, and everything of before keeps 
   const page = await admin.get(`/admin/orders/${order.id}`)
   expect(page.text).toContain(dollars)
   expect(page.text).not.toContain(`¥${order.totalMinor.toLocaleString('en')}`)
-  expect(page.text).not.toContain('Change the order')
-  expect((await admin.get(`/admin/orders/${order.id}/edit`)).path).toBe(`/admin/orders/${order.id}`)
   for (const path of [`/shop/order/${order.id}`, `/shop/order/${order.id}/invoice`, `/admin/orders?search=${order.id}`])
     expect((await admin.get(path)).text, path).toContain(dollars)
   expect((await admin.get('/admin/orders.csv')).html).toContain((order.totalMinor / 100).toFixed(2))
@@ -98,6 +96,21 @@ test('she sees all prices, converts them to yen, and everything of before keeps 
   expect(sales.text).toMatch(/Until .+ you charged in USD\. .+1 USD = 150 JPY/)
   const work = db.select().from(commissionRequests).where(eq(commissionRequests.status, 'IN_PROGRESS')).get()
   expect((await admin.get(`/admin/commissions/${work?.id}`)).text).toContain('$')
+})
+
+test('an order of before goes to another address, and takes no price or tariff of today', async () => {
+  const page = await admin.get(`/admin/orders/${orderId}/edit`)
+  const orderNow = () => db.select().from(orders).where(eq(orders.id, orderId)).get()
+  const { shippingMinor = 0, totalMinor } = orderNow() ?? {}
+  expect(page.field('Shipping (USD)')).toBe((shippingMinor / 100).toFixed(2))
+  const refused = await page.submit('Preview the change', { 'Shipping (USD)': '', 'Product of line 1': '#1' })
+  expect(refused.status).toBe(400)
+  for (const name of ['Shipping (USD)', 'Product of line 1'])
+    expect(refused.announced).toContain(`${name}: This order is in your former base currency`)
+
+  const preview = await page.submit('Preview the change', { 'Address line 1': 'Harbour Street 9' })
+  await preview.submit('Save the change')
+  expect(orderNow()).toMatchObject({ addressLine1: 'Harbour Street 9', shippingMinor, totalMinor, status: 'CONFIRMED' })
 })
 
 test('a refund of an order of before is typed in dollars and cents', async () => {

@@ -1,4 +1,3 @@
-import { baseOf } from '#app/money/currency.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -6,15 +5,16 @@ import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.t
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { FormerBase } from '#app/ui/price.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
 import { PaymentHoldNote } from '../holds/payment-hold.tsx'
 import type { Route } from './+types/order-edit.route.ts'
 import { EditForm } from './edit-form.tsx'
-import { readEdit } from './read-edit.server.ts'
+import { readEdit, theOrder } from './read-edit.server.ts'
 import { submitEdit } from './submit-edit.server.ts'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }
@@ -23,8 +23,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { db, t, locale } = requestOf(context)
   const id = idOf(params.item)
   const page = readEdit(context, id)
-  const base = baseOf(listCurrencies(db))
-  return { ...page, hold: presentHold(t, findOrderHold(db, id), base, locale) }
+  const { order, base } = theOrder(context, id)
+  const hold = presentHold(t, findOrderHold(db, id), base, locale)
+  return { ...page, hold, formerBase: formerBase(db, order.placedAt) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
   const t = useT()
   const conflict = conflictOf(actionData)
   return (
-    <>
+    <FormerBase base={loaderData.formerBase}>
       <BackTo to={`/admin/orders/${loaderData.id}`}>{t('orders:title', { id: loaderData.id })}</BackTo>
       <PageHead title={t('orderEdit:editTitle', { id: loaderData.id })} />
       <PaymentHoldNote hold={loaderData.hold} orderId={loaderData.id} />
@@ -46,6 +47,6 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
         difference={actionData?.difference ?? null}
         conflict={conflict}
       />
-    </>
+    </FormerBase>
   )
 }

@@ -2,21 +2,19 @@ import { data } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { proposeProducts } from '#app/shop/orders/editing/edit-shipping.server.ts'
-import { editValues } from '#app/shop/orders/editing/edit-values.ts'
+import { editValues, methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
 import { isEditable } from '#app/shop/orders/order-data.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listMethods } from '#app/shop/shipping/zones.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formerBase } from '#app/site/base/bases.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { EditPage } from './edit-page.ts'
@@ -25,7 +23,7 @@ import type { EditPage } from './edit-page.ts'
 export function readEdit(context: Context, orderId: number): EditPage {
   const { db, locale } = requestOf(context)
   const { order, base } = theOrder(context, orderId)
-  if (!isEditable(order.status) || formerBase(db, order.placedAt)) throw toEndedOrder(context, orderId)
+  if (!isEditable(order.status)) throw toEndedOrder(context, orderId)
 
   const values = editValues(order, base, locale)
   const { lines: _, ...fields } = values
@@ -44,13 +42,13 @@ export function readEdit(context: Context, orderId: number): EditPage {
   }
 }
 
-/** The order of an address, and the currency that is charged. @throws 404 where there is none */
+/** The order of an address, and the currency of its amounts. @throws 404 where there is none */
 export function theOrder(context: Context, orderId: number) {
   const { db } = requestOf(context)
   const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
-  return { order, base: baseOf(listCurrencies(db)) }
+  return { order, base: baseAt(db, order.placedAt) }
 }
 
 /** The lines as the rows of its form. */
@@ -68,9 +66,9 @@ export function toEndedOrder(context: Context, orderId: number): Response {
 
 /** Every method, and the one that the order has where it is no longer among them. */
 function methodsFor(context: Context, order: OrderDetails) {
-  const { db, locale } = requestOf(context)
+  const { locale } = requestOf(context)
   const all = listMethodChoices(context)
-  const value = editValues(order, baseOf(listCurrencies(db)), locale).method ?? ''
+  const value = methodValue(order)
   const isListed = order.shippingMethodName === null || all.some((method) => method.value === value)
   return isListed ? all : [{ value, name: localise(order.shippingMethodName, locale) }, ...all]
 }

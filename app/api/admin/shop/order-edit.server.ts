@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { minorUnits, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
@@ -9,7 +8,7 @@ import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { ORDER_LINE_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
@@ -62,7 +61,7 @@ export const orderEditCalls = {
         if (!order) return refuse(t, 404)
 
         const input = inputOf(order, body, operation)
-        const reader = { base: baseOf(listCurrencies(tx)), locale }
+        const reader = { base: baseAt(tx, order.placedAt), locale }
         const edited = editOrder(tx, { orderId: order.id, input, reader, isSure: true }, { by: viewer, now })
         if (edited.ok) return order.id
 

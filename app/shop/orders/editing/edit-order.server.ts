@@ -68,14 +68,26 @@ function prepareEdit(
 ): EditRefusal | { ok: true; order: OrderDetails; plan: EditPlan } {
   const order = findOrder(tx, orderId)
   if (!order) return { ok: false, problem: 'NOT_FOUND' }
-  // What it costs is in another currency than the prices of now.
-  if (!isEditable(order.status) || formerBase(tx, order.placedAt)) return { ok: false, problem: 'REFUSED' }
+  if (!isEditable(order.status)) return { ok: false, problem: 'REFUSED' }
 
   const conflict = findConflict(sent, editValues(order, reader.base, reader.locale))
   if (conflict) return { ok: false, problem: 'CONFLICT', conflict }
 
+  const isOld = formerBase(tx, order.placedAt) !== undefined
+  const fieldErrors = isOld ? problemsOfOldPrices(input) : {}
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, problem: 'FIELDS', fieldErrors }
+
   const planned = planEdit(tx, order, input, now)
   if (!planned.ok) return planned
 
-  return planned.plan.isChanged ? { ok: true, order, plan: planned.plan } : { ok: false, problem: 'NOTHING' }
+  const plan = isOld ? { ...planned.plan, tariffMinor: null } : planned.plan
+  return plan.isChanged ? { ok: true, order, plan } : { ok: false, problem: 'NOTHING' }
 }
+
+/** What an order costs in a former base currency takes no price and no tariff of today's. */
+function problemsOfOldPrices({ added, shipping }: EditInput): FieldErrors {
+  const lines = added.flatMap(({ product }, at) => (product === '' ? [] : [[`added[${at}].product`, OLD_PRICES]]))
+  return { ...Object.fromEntries(lines), ...(shipping === undefined && { shipping: OLD_PRICES }) }
+}
+
+const OLD_PRICES = ['orderEdit:oldPrices']
