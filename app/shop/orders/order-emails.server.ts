@@ -18,7 +18,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { MailKind } from '#db/vocabulary.ts'
 
 import { firstPictures } from '../cart/cart-products.server.ts'
-import { waitsUntil } from '../products/pricing/badges.ts'
+import { isReleasedLater, waitsUntil } from '../products/pricing/badges.ts'
 import { noticesFor } from '../shipping/country-rules.ts'
 import { orderPath } from './order-data.ts'
 import { contents, type OrderContext } from './order-email-contents.server.ts'
@@ -155,23 +155,30 @@ function reminder(context: EmailContext): OrderEmail {
 }
 
 function confirmed(context: EmailContext): OrderEmail {
-  const { order, t, money } = context
+  const { order, t, money, now } = context
   const { id, coveredMinor, lines } = order
   const waits = waiting(context)
   const thanks =
     coveredMinor > 0
       ? t(waits.length > 0 ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
       : t(waits.length > 0 ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
-  const hasFiles = lines.some(({ isDigital }) => isDigital)
-  const files = hasFiles ? [t('orderEmails:files')] : []
+  const bought = lines.filter(({ isDigital }) => isDigital)
+  const toCome = bought.filter(({ releaseDate }) => isReleasedLater(releaseDate, now))
+  const files = [
+    ...(bought.length > toCome.length ? [t('orderEmails:files')] : []),
+    ...(toCome.length > 0 ? [t('orderEmails:filesToCome')] : []),
+  ]
   const parts = [thanks, ...waits, ...context.notices, ...files, ...contents(context)]
   return { kind: 'ORDER_CONFIRMED', subject: t('orderEmails:confirmedSubject', { id }), parts }
 }
 
 function shipped(context: EmailContext): OrderEmail {
-  const { order, t } = context
-  const { id, parcels } = order
+  const { order, t, now } = context
+  const { id, parcels, lines } = order
   const kind = 'ORDER_SHIPPED'
+  // Files that were ordered before they are out are told of on their day.
+  const isToCome = lines.some(({ releaseDate }) => isReleasedLater(releaseDate, now))
+  if (parcels.length === 0 && isToCome) return confirmed(context)
   if (parcels.length === 0)
     return { kind, subject: t('orderEmails:completeSubject', { id }), parts: [t('orderEmails:complete')] }
 

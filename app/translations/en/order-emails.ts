@@ -29,6 +29,7 @@ export const orderEmails = {
   confirmedFree:
     'Thank you for your order! There’s nothing to pay. We’re packing it now and will email you when it ships.',
   files: 'Your downloads are ready on the order page.',
+  filesToCome: 'Files that are not out yet are on the order page from their day on. We’ll email you then.',
 
   shippedSubject: 'Order {{id}} is on its way',
   shipped: 'Your order has shipped! It’s on its way to:',
@@ -43,6 +44,7 @@ export const orderEmails = {
     'We’re sorry: we told you by mistake that your order had shipped. It’s still here, and we’ll email you when it ships.',
 
   completeSubject: 'Order {{id}}: your downloads are ready',
+  filesOut: 'What you ordered in advance is out, and your files are ready to download:',
   complete: 'Thank you for your order! Your files are ready to download:',
 
   canceledSubject: 'Order {{id}} is canceled',

@@ -29,6 +29,7 @@ export const orders = {
   nextCONFIRMED: 'We’ve received your payment and are packing your order. We’ll email you when it ships.',
   nextSHIPPED: 'Your order is on its way to you.',
   nextSHIPPEDdigital: 'Your order is complete. Thank you!',
+  nextSHIPPEDtoCome: 'Thank you! Files that are not out yet are on this page from their day on. We’ll email you then.',
   nextCANCELED: 'Nothing will be sent, and there’s nothing to pay.',
   unpaid: 'it was not paid in time',
   howToPay: 'How to pay',

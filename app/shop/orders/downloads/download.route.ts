@@ -24,7 +24,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (link === 'FORGED') return plain(t('orders:noFile'), 404)
   if (link === 'EXPIRED') return renew({ context, orderId: signed.orderId })
 
-  const file = findDownload(db, signed.orderId, signed.fileId)
+  const file = findDownload(db, signed.orderId, signed.fileId, now)
   const name = file && localise(file.name, locale)
   const answer =
     file && (await sendFile(request, { ...file, name: name ?? '', folder: productFilesFolder(config.dataDir) }))

@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.server.ts'
+import { orderDownloads, orderLines, orders, productFiles, products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -23,11 +24,11 @@ type FileLink = { orderId: number; fileId: number; until: number }
 const PURPOSE = 'download'
 const AN_HOUR = 60 * 60 * 1000
 
-/** What the buyer may fetch now, with links that last as the site's settings say; none before the order is paid. */
+/** What the buyer may fetch now, with links that last as the site's settings say; none before the order is paid, and each from the day on which it is out. */
 export function listDownloads(context: Context, orderId: number, locale: Locale, now: Date) {
   const { db } = requestOf(context)
   const until = Math.ceil(now.getTime() / 1000 + readSettings(db).downloadHours * (AN_HOUR / 1000))
-  return filesOf(db, orderId).map(({ id, name, bytes }) => ({
+  return filesOf(db, orderId, now).map(({ id, name, bytes }) => ({
     id,
     name: localise(name, locale),
     bytes,
@@ -47,9 +48,9 @@ export function checkLink(
   return signed.until * 1000 > now.getTime() ? 'GOOD' : 'EXPIRED'
 }
 
-/** A file of an order that is paid; null for any other, and for one whose order was canceled. */
-export function findDownload(db: Db, orderId: number, fileId: number) {
-  return filesOf(db, orderId).find(({ id }) => id === fileId) ?? null
+/** A file of an order that is paid; null for any other, for one whose order was canceled, and for one that is not out yet. */
+export function findDownload(db: Db, orderId: number, fileId: number, now: Date) {
+  return filesOf(db, orderId, now).find(({ id }) => id === fileId) ?? null
 }
 
 export function countDownload(db: Db, orderId: number, fileId: number, now: Date): void {
@@ -62,7 +63,8 @@ export function countDownload(db: Db, orderId: number, fileId: number, now: Date
     .run()
 }
 
-function filesOf(db: Db, orderId: number) {
+/** The files of an order that can be fetched at a moment. */
+export function filesOf(db: Db, orderId: number, now: Date) {
   const { status, filesAllowedAt } = orders
   const order = db.select({ status, filesAllowedAt }).from(orders).where(eq(orders.id, orderId)).get()
   if (!order || !hasFiles(order.status)) return []
@@ -75,10 +77,11 @@ function filesOf(db: Db, orderId: number) {
     JOIN order_withdrawals w ON w.id = l.withdrawal_id
     WHERE w.order_id = ${orderId} AND l.product_id = ${orderLines.productId}), 0)`
   return db
-    .selectDistinct({ id, name, mimeType, bytes, stored })
+    .selectDistinct({ id, name, mimeType, bytes, stored, productId })
     .from(productFiles)
     .innerJoin(orderLines, and(eq(orderLines.productId, productId), eq(orderLines.isDigital, true)))
-    .where(and(eq(orderLines.orderId, orderId), isKept))
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(orderLines.orderId, orderId), isKept, lte(products.releaseDate, dayOf(now))))
     .orderBy(asc(productId), asc(position), asc(id))
     .all()
 }

@@ -19,8 +19,9 @@ type Dispatch = { count: number; weekly: number }
 /** The status in the specification's words, and what comes next. */
 export function OrderState({ order, dispatch, shipDay, hold, slipUntil }: StateProps) {
   const t = useT()
-  const { status, steps, needsShipping, parcels, waitsUntil } = order
-  const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
+  const { status, steps, needsShipping, parcels, waitsUntil, lines } = order
+  const files = lines.some(({ releasedOn }) => releasedOn) ? 'orders:nextSHIPPEDtoCome' : 'orders:nextSHIPPEDdigital'
+  const next = t(status === 'SHIPPED' && !needsShipping ? files : `orders:next${status}`)
   return (
     <section className="panel">
       <FlashAt at="order" />

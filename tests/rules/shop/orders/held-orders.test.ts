@@ -84,10 +84,10 @@ test.each(STATES)('%s: files', async (_, isHeld, events) => {
     .values({ ...file, position: 9 })
     .returning({ fileId: productFiles.id })
     .get()
-  expect(findDownload(db, id, fileId) !== null).toBe(!isHeld)
+  expect(findDownload(db, id, fileId, now) !== null).toBe(!isHeld)
 
   allowFiles(db, { orderId: id, isAllowed: true, by, now })
-  expect(findDownload(db, id, fileId)).not.toBeNull()
+  expect(findDownload(db, id, fileId, now)).not.toBeNull()
 })
 
 test('what is held is sent where it is meant, and nothing is sent before', async () => {
