@@ -1,6 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
 
+import type { Country } from '#app/translations/countries.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField, SelectField } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -11,13 +12,14 @@ import type { SetupInput } from './setup.forms.ts'
 type Props = {
   start: Record<string, string>
   zones: readonly string[]
+  countries: readonly Country[]
   currencies: readonly { name: string; symbol: string }[]
   constraint: Constraint
   result?: SubmissionResult
 }
 
 /** Everything that a new site has to know, on one page. */
-export function SetupForm({ start, zones, currencies, constraint, result }: Props) {
+export function SetupForm({ start, zones, countries, currencies, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<SetupInput>({ id: 'setup', result, constraint, defaultValue: start })
   const labels = useLabels()
@@ -63,6 +65,13 @@ export function SetupForm({ start, zones, currencies, constraint, result }: Prop
           label={labels.languages}
           options={LANGUAGE_CHOICES.map((value) => ({ value, label: t(`office:languages_${value}`) }))}
         />
+        <SelectField field={fields.country} label={labels.country} hint={t('office:setupCountryHint')}>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <SelectField field={fields.currency} label={labels.currency} hint={t('office:setupCurrencyHint')}>
           {currencies.map(({ name, symbol }) => (
             <option key={name} value={name}>{`${name} (${symbol})`}</option>
@@ -101,6 +110,7 @@ function useLabels(): Record<Exclude<keyof SetupInput, 'circleName'> | `circleNa
     'circleName.en': t('office:setupNameEn'),
     'circleName.ja': t('office:setupNameJa'),
     languages: t('office:setupLanguages'),
+    country: t('settings:homeCountry'),
     currency: t('office:setupCurrency'),
     timeZone: t('office:setupZone'),
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KNOWN_CURRENCIES } from '#app/money/currency.ts'
 import { choice, email, localised, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { isCountry } from '#app/translations/countries.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
 import { givenPassword } from '../passwords/common-passwords.ts'
@@ -19,6 +20,7 @@ export const setupForm = z
     passwordMinLength: wholeNumber(6, 64),
     circleName: localised(80),
     languages: choice(LANGUAGE_CHOICES),
+    country: text(2).refine(isCountry, 'form:choose').default('JP'),
     currency: choice(CURRENCY_NAMES),
     timeZone: text(60).refine(isTimeZone, 'office:noTimeZone'),
   })
@@ -31,4 +33,4 @@ export const setupForm = z
 export type SetupInput = z.infer<typeof setupForm>
 
 /** What the form begins with. */
-export const SETUP_START = { passwordMinLength: '8', languages: 'both', currency: 'JPY' }
+export const SETUP_START = { passwordMinLength: '8', languages: 'both', country: 'JP', currency: 'JPY' }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { KNOWN_CURRENCIES } from '#app/money/currency.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
@@ -27,12 +28,14 @@ export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'S
 
 /** Nothing to see here once the site has an administrator. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (hasAdmin(requestOf(context).db)) throw redirect('/admin/dashboard')
+  const { db, locale } = requestOf(context)
+  if (hasAdmin(db)) throw redirect('/admin/dashboard')
 
   return {
     constraint: constraintsOf(setupForm),
     start: { ...SETUP_START, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     zones: TIME_ZONES,
+    countries: listCountries(locale),
     currencies: KNOWN_CURRENCIES.map(({ name, symbol }) => ({ name, symbol })),
   }
 }

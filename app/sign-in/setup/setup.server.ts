@@ -57,10 +57,11 @@ export function setUpSite(
     writeSetting(tx, 'tagline', {}, now)
     writeSetting(tx, 'languages', input.languages, now)
     writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
+    writeSetting(tx, 'homeCountry', input.country, now)
     writeSetting(tx, 'timeZone', input.timeZone, now)
     chooseBase(tx, input.currency)
-    const { languages, currency, timeZone } = input
-    const after = { circleName: input.circleName, languages, currency, timeZone }
+    const { circleName, languages, country: homeCountry, currency, timeZone } = input
+    const after = { circleName, languages, homeCountry, currency, timeZone }
     audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
     return id
   })

@@ -35,6 +35,7 @@ const filling = (email: string) => ({
   'Confirm password': 'a-long-password',
   'The circle’s name (English)': 'Kelp & Ink',
   'The circle’s name (Japanese)': '昆布とインク',
+  'Your country': 'FR',
   'Base currency': 'JPY',
 })
 
@@ -122,13 +123,15 @@ test('the code opens nothing a second time', async () => {
   expect(database.sqlite.prepare('SELECT count(*) FROM users').pluck().get()).toBe(1)
 })
 
-test('the site has its name in both languages and its base currency, and its shop is still closed', async () => {
+test('the site has its name in both languages, its country and its base currency, and its shop is still closed', async () => {
   const page = await visitor().get('/')
   expect(page.text).toContain('Kelp & Ink')
   expect((await visitor().get('/?lng=ja')).text).toContain('昆布とインク')
   expect(database.sqlite.prepare('SELECT name, is_base, decimals FROM currencies').all()).toEqual([
     { name: 'JPY', is_base: 1, decimals: 0 },
   ])
+  const country = "SELECT value ->> '$' FROM site_settings WHERE key = 'homeCountry'"
+  expect(database.sqlite.prepare(country).pluck().get()).toBe('FR')
   expect((await visitor().fetch('/shop')).headers.get('Location')).toBe('/')
   expect(database.sqlite.prepare('SELECT action FROM audit_log').pluck().all()).toContain('site.setup')
 })
