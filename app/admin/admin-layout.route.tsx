@@ -14,6 +14,7 @@ import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { listViews } from '#app/site/views/views.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ReadingProvider, SenderProvider } from '#app/ui/post-form.tsx'
+import { ClosedProvider } from '#app/ui/staff-link.tsx'
 import '#app/translations/admin-pages.client.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, orders } from '#db/schema.server.ts'
@@ -21,7 +22,7 @@ import { commissionRequests, orders } from '#db/schema.server.ts'
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import type { WaitingCounts } from './dashboard/waiting.ts'
-import { openSections } from './open-sections.server.ts'
+import { closedPatterns, openSections } from './open-sections.server.ts'
 import { SavedViewsOfLists } from './views/saved-views.tsx'
 
 export const middleware = [requireStaff, watchForms]
@@ -41,18 +42,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
   const kept = { views: listViews(db), canSave: isAdmin(viewer) }
   const isReading = !mayDo(viewer, routes.at(url.pathname)?.facts.staff, 'POST')
-  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id, kept, isReading }
+  const closed = closedPatterns(context)
+  return { waiting: countWaiting(db), zone: siteZone(), open, closed, copy, sender: viewer.id, kept, isReading }
 }
 
-export default function AdminLayout({ loaderData: { sender, kept, isReading, ...shown } }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { sender, kept, isReading, closed, ...shown },
+}: Route.ComponentProps) {
   const t = useT()
   return (
     <AdminFrame {...shown}>
       <SenderProvider value={sender}>
         <SavedViewsOfLists value={kept}>
           <ReadingProvider value={isReading}>
-            {isReading && <p className="soft">{t('admin:readingOnly')}</p>}
-            <Outlet />
+            <ClosedProvider value={closed}>
+              {isReading && <p className="soft">{t('admin:readingOnly')}</p>}
+              <Outlet />
+            </ClosedProvider>
           </ReadingProvider>
         </SavedViewsOfLists>
       </SenderProvider>

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { ADDED_TEXT, TEXT_INTO } from '#app/platform/forms/added-text.ts'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 
 type Props = {
   /** The text field of the same form that a template is put into. */
@@ -17,7 +18,7 @@ type Props = {
 export function TemplatePicker({ field, templates }: Props) {
   const t = useT()
   const { pathname } = useLocation()
-  const edit = <Link to="/admin/site-config/templates">{t('templates:edit')}</Link>
+  const edit = <StaffLink to="/admin/site-config/templates">{t('templates:edit')}</StaffLink>
   if (templates.length === 0) return <p>{edit}</p>
 
   return (

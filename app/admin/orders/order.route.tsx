@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 
 import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { moneyField } from '#app/money/money.ts'
@@ -33,6 +33,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { FormerBase } from '#app/ui/price.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -156,13 +157,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <a className="link" href={`/shop/order/${order.id}/invoice`}>
             {t('documents:invoice')}
           </a>{' '}
-          <a className="link" href={`/admin/orders/${order.id}/packing-slip`}>
+          <StaffLink reloadDocument className="link" to={`/admin/orders/${order.id}/packing-slip`}>
             {t('documents:packingSlip')}
-          </a>{' '}
+          </StaffLink>{' '}
           {loaderData.isAbroad && (
-            <a className="link" href={`/admin/orders/${order.id}/customs`}>
+            <StaffLink reloadDocument className="link" to={`/admin/orders/${order.id}/customs`}>
               {t('customs:form')}
-            </a>
+            </StaffLink>
           )}
         </p>
       </PageHead>
@@ -200,9 +201,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderLines order={order} pictures={loaderData.pictures} title={t('admin:items')} />
           {loaderData.canEdit && (
             <p>
-              <Link className="btn quiet" to={`/admin/orders/${order.id}/edit`}>
+              <StaffLink className="btn quiet" to={`/admin/orders/${order.id}/edit`}>
                 {t('orderEdit:edit')}
-              </Link>
+              </StaffLink>
             </p>
           )}
         </div>

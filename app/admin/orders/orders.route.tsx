@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listOrderChoices } from '#app/shop/orders/admin/change-order.server.ts'
 import { countOrderViews, orderList } from '#app/shop/orders/order-list.server.ts'
@@ -12,6 +10,7 @@ import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
@@ -78,15 +77,15 @@ export default function Orders({ loaderData: { query, list, counts, choices, her
     <>
       <PageHead title={t('admin:orders')}>
         <p className="row">
-          <Link className="link" to="/admin/orders/online">
+          <StaffLink className="link" to="/admin/orders/online">
             {t('online:title')}
-          </Link>{' '}
-          <Link className="link" to="/admin/orders/money">
+          </StaffLink>{' '}
+          <StaffLink className="link" to="/admin/orders/money">
             {t('unassigned:title')}
-          </Link>{' '}
-          <Link className="btn" to="/admin/orders/new">
+          </StaffLink>{' '}
+          <StaffLink className="btn" to="/admin/orders/new">
             {t('manualOrders:newOrder')}
-          </Link>
+          </StaffLink>
         </p>
       </PageHead>
       <Confirmation back={here} />

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import type { Sums } from '#app/sales/sales.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 
 import { AsCsv, SalesTable } from './sales-table.tsx'
 
@@ -47,7 +46,11 @@ function ProductTable({ products }: { products: Product[] }) {
       labels={[t('sales:sold'), t('sales:goods'), t('sales:left'), t('sales:lasts')]}
       rows={products.map(({ id, name, units, goodsMinor, left, daysLeft }) => ({
         key: String(id),
-        name: <Link to={`/admin/products/${id}/stock`}>{name}</Link>,
+        name: (
+          <StaffLink orText to={`/admin/products/${id}/stock`}>
+            {name}
+          </StaffLink>
+        ),
         cells: [
           units,
           <Charged key="goods" minor={goodsMinor} />,

@@ -1,6 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 
 import { formatHsCode } from './customs-facts.ts'
 import type { DeclarationView, MissingFact } from './declaration.ts'
@@ -153,8 +154,12 @@ function Missing({ line, fact }: MissingProps) {
   if (!line.missing.includes(fact)) return null
 
   return (
-    <a className="customs-missing" href={`/admin/products/${line.productId}${fact === 'weight' ? '' : '#customs'}`}>
+    <StaffLink
+      reloadDocument
+      className="customs-missing"
+      to={`/admin/products/${line.productId}${fact === 'weight' ? '' : '#customs'}`}
+    >
       {t(`customs:missing_${fact}`)}
-    </a>
+    </StaffLink>
   )
 }

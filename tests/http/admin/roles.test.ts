@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
 
 import { apiDocument } from '../../support/api/api.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
 import { fillOrderForm, order } from '../../support/shop/order-form.ts'
 import { addressesOf, allRoutes } from '../../support/site/routes.ts'
 import { openSite } from '../../support/site/site.ts'
@@ -79,6 +80,26 @@ describe.each(ROLES)('%s', (role) => {
     expect(wrong).toEqual([])
   })
 
+  test('meets no link that ends in a refusal', async () => {
+    await paidOrder()
+    const visitor = await somebody(role)
+    const met = new Map([['/admin', '/admin']])
+    const wrong: string[] = []
+    for (const path of met.values()) {
+      const page = await visitor.get(path)
+      if (page.status === 403) wrong.push(path)
+      if (page.status !== 200 || !/^\/(admin|event-helper)/.test(page.path)) continue
+      for (const link of page.all('a[href]')) {
+        const { pathname, search } = new URL(link.getAttribute('href') ?? '', new URL(page.path, site.url))
+        const kind = pathname.replace(/\d+/g, 'N') + search.replace(/=[^&]*/g, '')
+        const isPage = !/\.\w+$/.test(pathname)
+        if (isPage && /^\/(admin|event-helper)/.test(pathname) && !met.has(kind)) met.set(kind, pathname + search)
+      }
+    }
+    expect(met.size).toBeGreaterThan(3)
+    expect(wrong).toEqual([])
+  })
+
   test('makes no call that is not theirs', async () => {
     const visitor = await somebody(role)
     const { paths } = await apiDocument(site.url)
@@ -95,6 +116,13 @@ describe.each(ROLES)('%s', (role) => {
     expect(wrong).toEqual([])
   })
 })
+
+/** Abroad, so that it has a customs form. */
+async function paidOrder(): Promise<void> {
+  const placed = await placeOrder(await goToCheckout(site.visitor(), 1))
+  const id = /\d+/.exec(placed.heading)?.[0] ?? ''
+  await (await site.signedIn('admin@example.com').get(`/admin/orders/${id}`)).submit('Confirm order')
+}
 
 const OF_ORDERS = /^\/api\/admin\/orders(\.csv|\/|$)(?!money|online|999999\/refunds\/999999\/send-back)/
 const OF_ORDERS_ALONE = /^\/api\/admin\/orders(\.csv|$|\/999999$)/

@@ -10,7 +10,9 @@ import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { ClosedProvider } from '#app/ui/staff-link.tsx'
 
+import { closedPatterns } from '../../open-sections.server.ts'
 import type { Route } from './+types/customs.route.ts'
 import '#app/translations/admin-pages.client.ts'
 
@@ -36,10 +38,11 @@ export function loader({ params, context, url }: Route.LoaderArgs & Pick<LoaderF
     total: ids.length,
     orderId: item === undefined ? null : (ids[0] ?? null),
     csv: `/admin/orders/customs.csv?${query}`,
+    closed: closedPatterns(context),
   }
 }
 
-export default function Customs({ loaderData: { declarations, total, orderId, csv } }: Route.ComponentProps) {
+export default function Customs({ loaderData: { declarations, total, orderId, csv, closed } }: Route.ComponentProps) {
   const t = useT()
   const isLacking = declarations.some(({ isComplete }) => !isComplete)
   return (
@@ -60,9 +63,11 @@ export default function Customs({ loaderData: { declarations, total, orderId, cs
         )}
         {isLacking && <p className="low">{t('customs:isLacking')}</p>}
       </div>
-      {declarations.map((declaration) => (
-        <CustomsForm key={declaration.id} declaration={declaration} />
-      ))}
+      <ClosedProvider value={closed}>
+        {declarations.map((declaration) => (
+          <CustomsForm key={declaration.id} declaration={declaration} />
+        ))}
+      </ClosedProvider>
     </main>
   )
 }

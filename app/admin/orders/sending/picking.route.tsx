@@ -8,6 +8,7 @@ import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
@@ -64,9 +65,9 @@ function Product({ product: { id, name, picture, units, orders } }: Props) {
           </span>
         ))}
       </span>{' '}
-      <Link className="link" to={`/admin/products/${id}/stock`}>
+      <StaffLink className="link" to={`/admin/products/${id}/stock`}>
         {t('packing:stock')}
-      </Link>
+      </StaffLink>
     </li>
   )
 }
