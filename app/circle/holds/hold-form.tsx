@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -13,6 +13,7 @@ type Good = {
   id: number
   name: string
   stock: number
+  isForAdults: boolean
   /** Where it is paid online. */ price: string | null
   /** The set that it belongs to, as in “any 3 for $5”. */ set: string | null
   picture: PictureData | null
@@ -62,6 +63,7 @@ export function HoldForm({
   const labels: Record<string, string> = {
     name: t('events:yourName'),
     contactEmail: t('events:contactEmail'),
+    isAdult: t('checkout:isAdult'),
     ...Object.fromEntries(goods.map((good) => [`take-${good.id}`, good.name])),
   }
   const isAsked = ({ id }: Good) => String(id) === product || amounts.some(({ productId }) => productId === id)
@@ -80,14 +82,15 @@ export function HoldForm({
       <div className="amounts">
         {goods
           .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
-          .map(({ id, name: label, price, set, picture }) => (
+          .map(({ id, name: label, price, set, picture, isForAdults }) => (
             <Field
               key={id}
               className="amount-row"
               field={fieldOf(`take-${id}`)}
               label={
                 <>
-                  {picture && <Picture picture={picture} alt="" sizes="3.4rem" />} <span>{label}</span>
+                  {picture && <Picture picture={picture} alt="" sizes="3.4rem" />} <span>{label}</span>{' '}
+                  {isForAdults && <span className="sticker rose">{t('products:R18')}</span>}
                 </>
               }
               hint={price && [price, set && t('events:inSet', { set })].filter(Boolean).join(' ')}
@@ -95,6 +98,9 @@ export function HoldForm({
             />
           ))}
       </div>
+      {goods.some(({ isForAdults }) => isForAdults) && (
+        <CheckField field={fieldOf('isAdult')} label={labels.isAdult ?? ''} hint={t('events:adultHint')} />
+      )}
       {seenPrices !== null && <input type="hidden" name={SEEN_PRICES} value={seenPrices} />}
       <PrivacyNote />
       <button className="btn">{t('events:putAsideNow')}</button>

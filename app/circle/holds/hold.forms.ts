@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { email, idempotencyKey, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { email, flag, idempotencyKey, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 /** What a customer asks for: some of each product, up to the limit. */
 export const holdForm = (productIds: readonly number[], limit: number) =>
@@ -8,5 +8,6 @@ export const holdForm = (productIds: readonly number[], limit: number) =>
     key: idempotencyKey,
     name: text(80),
     contactEmail: email,
+    isAdult: flag,
     ...Object.fromEntries(productIds.map((id) => [`take-${id}`, wholeNumber(0, limit).optional()])),
   })

@@ -83,7 +83,8 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { db, locale } = requestOf(context)
   const event = theEventOf(db, params)
-  const ids = listHoldable(db, event.id, locale).map(({ id }) => id)
+  const goods = listHoldable(db, event.id, locale)
+  const ids = goods.map(({ id }) => id)
   const form = await request.formData()
   const submission = readForm(form, holdForm(ids, readSettings(db).holdLimit))
   if (submission.status !== 'success') return refuse(submission)
@@ -97,6 +98,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     .map((productId) => ({ productId, quantity: Number(value[`take-${productId}`] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return refuse(submission, { formErrors: ['events:chooseSomething'] })
+
+  const isForAdults = lines.some(({ productId }) => goods.find(({ id }) => id === productId)?.isForAdults)
+  if (isForAdults && !submission.value.isAdult)
+    return refuse(submission, { fieldErrors: { isAdult: ['events:adultMissing'] } })
 
   const now = new Date()
   const changed = changedPrices(db, event.id, form, lines, now)

@@ -19,7 +19,7 @@ export function listHoldable(db: Db, eventId: number, locale: Locale) {
   const chosen = chosenFor(db, eventId)
   const isThing = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false), eq(products.isBonusItem, false))
   const rows = db
-    .select({ id: products.id, name: products.name, version: products.version })
+    .select({ id: products.id, name: products.name, version: products.version, ageMark: products.ageMark })
     .from(products)
     .where(chosen.length > 0 ? and(isThing, inArray(products.id, chosen)) : isThing)
     .orderBy(desc(eq(products.eventId, eventId)), desc(products.releaseDate), desc(products.id))
@@ -30,8 +30,9 @@ export function listHoldable(db: Db, eventId: number, locale: Locale) {
   )
   return rows
     .filter(({ id }) => (units.get(id) ?? 0) > 0)
-    .map(({ id, name, version }) => ({
+    .map(({ id, name, version, ageMark }) => ({
       id,
+      isForAdults: ageMark === 'R18',
       name: [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
       stock: units.get(id) ?? 0,
     }))

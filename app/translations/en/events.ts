@@ -36,6 +36,8 @@ export const events = {
   yourNameHint: 'A pen name is fine. We use it to find your items at the table.',
   contactEmail: 'Contact email',
   putAsideNow: 'Set these aside',
+  adultHint: 'Needed for what is marked 18+.',
+  adultMissing: 'Tick this box if you are 18 or older. Otherwise leave out what is marked 18+.',
   chooseSomething: 'Choose at least one item.',
   goneMeanwhile: 'Someone was faster: one of your items has just gone. Check what’s left.',
   limitLeft: 'You can set aside {{left}} more of this.',

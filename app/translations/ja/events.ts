@@ -38,6 +38,8 @@ export const events = {
   yourNameHint: 'ペンネームでも構いません。お渡しのときに確認します。',
   contactEmail: 'メールアドレス',
   putAsideNow: '取り置きを申し込む',
+  adultHint: 'R-18の商品に必要です。',
+  adultMissing: '18歳以上の方は、チェックを入れてください。18歳未満の方は、R-18の商品をお選びいただけません。',
   chooseSomething: '商品を1点以上お選びください。',
   goneMeanwhile: '選んだ商品の一部が、先に取り置かれました。残りの点数をご確認ください。',
   limitLeft: 'この商品の取り置きは、あと{{left}}点までです。',

@@ -168,6 +168,20 @@ test('of two who ask for the last one at once, one has it', async () => {
   expect(one('SELECT for_sale FROM stock_balances WHERE product_id = ? AND pool = ?', last.id, WEB_POOL)).toBe(0)
 })
 
+test('what is for adults alone is marked, and set aside for who says that they are', async () => {
+  const mark = site.database.sqlite.prepare('UPDATE products SET age_mark = ? WHERE id = ?')
+  mark.run('R18', book.id)
+  const form = await (await site.visitor().get(`/shop/product/${book.id}`)).follow('Pick up at Comic Harbour 13')
+  expect(form.text).toContain(`${book.name} 18+`)
+  const asked = { Name: 'Ada', 'Contact email': 'adult@example.com', [book.name]: '1' }
+  const refused = await form.submit('Set these aside', asked)
+  expect([refused.status, refused.announced]).toEqual([400, expect.stringContaining('Tick this box if you are 18')])
+  const made = await refused.submit('Set these aside', { 'I am 18 or older': 'on' })
+  expect(made.announced).toContain('Set aside for you.')
+  await (await made.follow('Cancel pick-up')).submit('Cancel pick-up')
+  mark.run(null, book.id)
+})
+
 test('a customer gives it up on a page of their own, and the goods are free again', async () => {
   const before = stockOf('WEB')
   const code = await ask('ren@example.com', '1', 'Ren')
