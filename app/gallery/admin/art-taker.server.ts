@@ -113,7 +113,9 @@ function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: DatedWords,
   const slug = firstFree(slugOf(en || ja || titleOf(name)) || `untitled-${dayOf(now)}`, (wanted) =>
     isTaken(tx, { id: 0, year, slug: wanted }),
   )
-  const draft = { slug, year, date, title, description: caption?.description ?? {}, isVisible: false }
+  const { description = {}, warning = {} } = caption ?? {}
+  const contentWarning = Object.keys(warning).length > 0 ? warning : null
+  const draft = { slug, year, date, title, description, contentWarning, isVisible: false }
   const id = tx.insert(artworks).values(draft).returning({ id: artworks.id }).get().id
   const tagIds = new Set(tagsNamed(tx, caption?.tags ?? '', 'en', now))
   for (const tagId of tagIds) tx.insert(artworkTags).values({ artworkId: id, tagId }).run()

@@ -111,13 +111,13 @@ export function saveArtwork(
   })
 }
 
-/** Before an artwork changes: the address that visitors know leads to the one that it gets. */
+/** Before an artwork changes: the address that visitors know leads to the one that it gets, also where it is hidden meanwhile. */
 export function keepAddress(tx: Db, before: ArtworkAddress, after: Pick<ArtworkAddress, 'year' | 'slug'>): void {
-  const { id: artworkId, year, slug, isVisible } = before
-  if (isVisible) keepFormer(tx, { artworkId }, artworkPath(year, slug), artworkPath(after.year, after.slug))
+  const { id: artworkId, year, slug } = before
+  keepFormer(tx, { artworkId }, artworkPath(year, slug), artworkPath(after.year, after.slug))
 }
 
-type ArtworkAddress = { id: number; year: number; slug: string; isVisible: boolean }
+type ArtworkAddress = { id: number; year: number; slug: string }
 
 /** Puts an artwork into the trash. @returns by what it can be brought back; null where there was none */
 export function deleteArtwork(db: Db, id: number, { by, now }: Change): number | null {

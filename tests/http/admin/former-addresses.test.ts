@@ -83,4 +83,9 @@ test('nobody is led to what is hidden', async () => {
   const page = await (await admin.get(one)).submit(save, { Visible: false })
   expect(page.announced).toMatch(/saved/i)
   expect((await answers(`${start}shown`))[0]).toBe(404)
+
+  await rename(one, save, 'renamed-meanwhile')
+  await (await admin.get(one)).submit(save, { Visible: true })
+  for (const former of ['shown', 'renamed'])
+    expect(await answers(`${start}${former}`)).toEqual(moved(`${start}renamed-meanwhile`))
 })

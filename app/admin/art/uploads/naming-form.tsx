@@ -13,7 +13,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { type PictureState, MakingBadge } from '../../kit/making-badge.tsx'
 
-type UploadView = { id: number; picture: (PictureState & { picture: PictureData }) | null }
+type UploadView = {
+  id: number
+  picture: (PictureState & { picture: PictureData }) | null
+  /** That its file brought along; empty for none. */
+  warning: string
+}
 type Props = {
   drafts: UploadView[]
   values: Record<string, string>
@@ -56,7 +61,7 @@ type OneProps = {
   labels: Record<string, string>
 }
 
-function OneDraft({ draft: { id, picture }, number, field, labels }: OneProps) {
+function OneDraft({ draft: { id, picture, warning }, number, field, labels }: OneProps) {
   const t = useT()
   const isMade = picture && picture.state !== 'WAITING' && picture.state !== 'FAILED'
   const one = field.getFieldset()[id]
@@ -73,6 +78,11 @@ function OneDraft({ draft: { id, picture }, number, field, labels }: OneProps) {
       <div className="alt-text">
         <div className="stack">
           {isMade && <Picture picture={picture.picture} alt="" sizes="9rem" />}
+          {warning && (
+            <p className="low">
+              {t('admin:contentWarning')}: {warning}
+            </p>
+          )}
           <Field field={date} label={labels[date.name] ?? ''} type="date" />
         </div>
         <BilingualField>

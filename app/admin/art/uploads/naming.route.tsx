@@ -7,6 +7,7 @@ import { versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -20,12 +21,16 @@ const AT_ONCE = 30
 
 /** The drafts of an upload that are named together. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = requestOf(context)
+  const { db, locale } = requestOf(context)
   const drafts = listDrafts(db, url.searchParams.get('batch'))
   const shown = findDrafts(db, drafts.slice(0, AT_ONCE))
   const values = namingValues(shown)
   return {
-    drafts: shown.map(({ id, pictures }) => ({ id, picture: pictures[0] ?? null })),
+    drafts: shown.map(({ id, pictures, contentWarning }) => ({
+      id,
+      picture: pictures[0] ?? null,
+      warning: localise(contentWarning, locale),
+    })),
     values,
     version: versionOf(values),
     later: drafts.length - shown.length,

@@ -48,7 +48,7 @@ export const artPictureCalls = {
     {
       summary: 'Takes pictures, or a zip of them: each becomes a hidden artwork, called as its file',
       about:
-        'A CSV in the zip says more of its pictures: file, title_en, title_ja, description_en, description_ja, alt_en, alt_ja, date, tags. What became of each file stands in the answer; 400 where none could be taken.',
+        'A CSV in the zip says more of its pictures: file, title_en, title_ja, description_en, description_ja, alt_en, alt_ja, warning_en, warning_ja, date, tags. What became of each file stands in the answer; 400 where none could be taken.',
       query,
       takes: PICTURES_OR_ZIP,
       answer: uploads,

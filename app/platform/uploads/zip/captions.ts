@@ -9,6 +9,8 @@ export type Caption = {
   title: LocalisedText
   description: LocalisedText
   alt: LocalisedText
+  /** Before what it is warned; empty for none. */
+  warning: LocalisedText
   /** `YYYY-MM-DD`, or "" where none is given or it is no day. */
   date: string
   /** With commas between them. */
@@ -17,6 +19,7 @@ export type Caption = {
 
 export const MOST_TITLE = 200
 export const MOST_TEXT = 2000
+const MOST_WARNING = 300
 
 /** What people call the columns. */
 const HEADS = {
@@ -24,14 +27,15 @@ const HEADS = {
   title: ['name', 'タイトル', '作品名', '題名'],
   description: ['caption', '説明', '説明文', 'キャプション'],
   alt: ['alt text', '代替テキスト'],
+  warning: ['content warning', '警告', '閲覧注意'],
   date: ['日付', '制作日', '公開日'],
   tags: ['tag', 'タグ'],
 } as const
 type Head = keyof typeof HEADS
 
 /**
- * Captions by the names of their pictures, from a CSV with the column `file` and any of `title`, `description`, `alt`
- * (also with `_en` or `_ja`), `date` and `tags`; none where it is no such table.
+ * Captions by the names of their pictures, from a CSV with the column `file` and any of `title`, `description`, `alt`,
+ * `warning` (also with `_en` or `_ja`), `date` and `tags`; none where it is no such table.
  */
 export function readCaptions(csv: string): Map<string, Caption> {
   const rows = readNamedRows(csv) ?? []
@@ -59,6 +63,7 @@ function captionIn(cells: Cells): Caption {
     title: text('title', MOST_TITLE),
     description: text('description', MOST_TEXT),
     alt: text('alt', MOST_TEXT),
+    warning: text('warning', MOST_WARNING),
     date: dayOfCell(cellOf(cells, 'date')),
     tags: cellOf(cells, 'tags'),
   }

@@ -18,6 +18,12 @@ const metadata = z.object({
   date: word,
   create_date: word,
   tags: z.array(tag).catch([]),
+  /** Of pixiv: 1 is R-18, 2 is R-18G. */
+  x_restrict: z.number().catch(0),
+  rating: word,
+  /** Of DeviantArt and X. */
+  is_mature: z.boolean().catch(false),
+  sensitive: z.boolean().catch(false),
 })
 
 /** The picture that a file tells of, by its name; null where it tells of none. `12_p0.jpg.json` stands beside `12_p0.jpg`. */
@@ -36,10 +42,23 @@ export function readMetadata(json: string): Caption | null {
     title: inItsLanguage(plain(title).slice(0, MOST_TITLE)),
     description: inItsLanguage(plain(caption || description || summary || content).slice(0, MOST_TEXT)),
     alt: {},
+    warning: warningOf(read.data),
     date: dayIn(date) ?? dayIn(made) ?? '',
     tags: tags.map((one) => one.replaceAll(/[,、#]/g, ' ').trim()).join(', '),
   }
 }
+
+/** What another site showed to adults alone, or behind a warning. */
+function warningOf({ x_restrict: restriction, rating, tags, is_mature: isMature, sensitive }: Metadata): LocalisedText {
+  const words = [rating, ...tags].map((one) => one.normalize('NFKC').replace(/[-\s]/g, '').toLowerCase())
+  if (restriction === 2 || words.includes('r18g')) return { en: 'Adults only (18+), gore', ja: '成人向け（R-18G）' }
+  if (restriction === 1 || words.some((one) => one === 'r18' || one === 'explicit'))
+    return { en: 'Adults only (18+)', ja: '成人向け（R-18）' }
+
+  return isMature || sensitive ? { en: 'Sensitive content', ja: '閲覧注意' } : {}
+}
+
+type Metadata = z.output<typeof metadata>
 
 function parsed(json: string): unknown {
   try {

@@ -11,6 +11,7 @@ test('captions are found by the name of the file, wherever it lies, in any case;
     title: { en: 'Low tide', ja: '干潮' },
     description: {},
     alt: {},
+    warning: {},
     date: '2024-05-12',
     tags: 'sea, cats',
   })
@@ -50,6 +51,7 @@ test('what a downloader wrote beside a picture of pixiv, DeviantArt or Tumblr is
     title: { ja: '夜の電車' },
     description: { ja: '雨の"終電"\nです。' },
     alt: {},
+    warning: {},
     date: '2024-05-12',
     tags: 'オリジナル, 電車',
   })
@@ -68,4 +70,19 @@ test('what a downloader wrote beside a picture of pixiv, DeviantArt or Tumblr is
   const tumblr = { blog_name: 'kelp', summary: 'A tram', tags: ['trams', '#ink'], date: '2019-05-12 10:00:00 GMT' }
   expect(readMetadata(JSON.stringify(tumblr))).toMatchObject({ title: {}, date: '2019-05-12', tags: 'trams, ink' })
   expect(['[]', '{', '7'].map(readMetadata)).toEqual([null, null, null])
+})
+
+test.each([
+  [{ x_restrict: 1, rating: 'R-18', tags: ['R-18'] }, 'Adults only (18+)'],
+  [{ x_restrict: 2, rating: 'R-18G' }, 'Adults only (18+), gore'],
+  [{ tags: ['猫', 'Ｒ－１８'] }, 'Adults only (18+)'],
+  [{ is_mature: true }, 'Sensitive content'],
+  [{ content: 'a tram', sensitive: true }, 'Sensitive content'],
+  [{ x_restrict: 0, rating: 'General', tags: ['R-15'], is_mature: false }, undefined],
+])('what was for adults or behind a warning elsewhere has its warning here: %j', (written, warning) => {
+  expect(readMetadata(JSON.stringify(written))?.warning.en).toBe(warning)
+})
+
+test('a table may warn of a picture', () => {
+  expect(readCaptions('file,閲覧注意\na.png,流血表現\n').get('a.png')?.warning).toEqual({ ja: '流血表現' })
 })
