@@ -52,7 +52,8 @@ function itemOf(one: z.infer<typeof post>, line: number): WxrItem {
     id: String(one.id),
     type: one.type === 'page' || one.page ? 'page' : 'post',
     status: STATUSES[one.status ?? ''] ?? 'draft',
-    isProtected: !['public', '', null, undefined].includes(one.visibility),
+    // What was sent by e-mail alone was never on the site.
+    isProtected: one.status === 'sent' || !['public', '', null, undefined].includes(one.visibility),
     title: one.title ?? '',
     slug,
     link: slug && `/${slug}/`,

@@ -222,6 +222,7 @@ test('an export of Ghost does the same: posts, pages, drafts, members’ posts, 
     { ...own, id: 3, title: 'Later', slug: 'later', status: 'draft' },
     { ...own, id: 4, title: 'For members', slug: 'members', visibility: 'paid' },
     { ...own, id: 5, title: 'Nothing', slug: 'nothing', html: null },
+    { ...own, id: 6, title: 'A letter', slug: 'letter', status: 'sent' },
   )
   const id = Number(await stage(db, JSON.stringify(ghost)))
   expect(linesOf(db, id)).toEqual([
@@ -230,8 +231,9 @@ test('an export of Ghost does the same: posts, pages, drafts, members’ posts, 
     'NEW Later: wordpress:asNEWSDRAFT',
     'NEW For members: wordpress:asNEWSPROTECTED',
     'SKIPPED Nothing: wordpress:isEmpty',
+    'NEW A letter: wordpress:asNEWSPROTECTED',
   ])
-  expect(importWordpress(db, id, change, true)).toEqual({ count: 4 })
+  expect(importWordpress(db, id, change, true)).toEqual({ count: 5 })
   expect(db.select().from(pages).orderBy(asc(pages.id)).all()[0]).toMatchObject({
     slug: 'hello',
     state: 'PUBLISHED',
