@@ -6,6 +6,7 @@ import { openStore } from '#app/platform/backups/backups.server.ts'
 import { BackupError } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { prune } from '#app/platform/backups/prune.server.ts'
+import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
 import { isQuiet, lookAtPlace } from '#app/platform/place/place.server.ts'
 import { openForReading } from '#db/database.server.ts'
@@ -34,6 +35,8 @@ await tellingProblems(async () => {
   const bucket = await openFiles(config.dataDir)
   const { name, manifest, storedBytes } = await takeBackup({ ...config, store, version: readVersion(), bucket })
   await prune(store, new Date())
+  if (place === config.place)
+    await noteStatus(config.dataDir, { place, takenAt: new Date().toISOString(), failure: null })
   lock.release()
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, manifest.database.bytes)
   if (argv.includes('--json')) console.log(JSON.stringify({ snapshot: name }))
