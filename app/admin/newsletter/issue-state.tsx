@@ -7,8 +7,10 @@ import type { IssueState as State } from '#db/vocabulary.ts'
 
 type Progress = { sent: number; inFolder: number; waiting: number; failed: number; inTrouble: number; left: number }
 
+type Props = { state: State; progress: Progress; /** Linked news that nobody can read yet. */ notOut: string[] }
+
 /** How far it is, and what can be done now. */
-export function IssueState({ state, progress }: { state: State; progress: Progress }) {
+export function IssueState({ state, progress, notOut }: Props) {
   const t = useT()
   const { sent, inFolder, waiting, failed, left } = progress
   const isOpen = isOpenState(state)
@@ -31,6 +33,9 @@ export function IssueState({ state, progress }: { state: State; progress: Progre
         </p>
       )}
       {state === 'PAUSED' && <p>{t('newsletters:pausedWhy')}</p>}
+      {isOpen && notOut.length > 0 && (
+        <p className="low">{t('newsletters:notOut', { names: notOut.join(t('cart:listSeparator')) })}</p>
+      )}
       <div className="row">
         {isOpen && (
           <>

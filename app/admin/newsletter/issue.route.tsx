@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
+import { titlesNotOut } from '#app/pages/news/news.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -31,13 +32,13 @@ import { IssueForm } from './issue-form.tsx'
 import { IssueState } from './issue-state.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = requestOf(context)
+  const { db, locale } = requestOf(context)
   const constraint = constraintsOf(issueForm)
   if (params.item === 'new') {
     const post = findPage(db, idOf(url.searchParams.get('news') ?? ''), 'NEWS')
     const fill = (text: string, locale: ContentLocale) => fillRules(db, text, locale).text
     const start = post && newsletterOf(post, context.get(requestInfo).url.origin, fill)
-    return { issue: null, start, constraint, version: '', previews: [], progress: null }
+    return { issue: null, start, constraint, version: '', previews: [], progress: null, notOut: [] }
   }
 
   const issue = findIssue(db, idOf(params.item))
@@ -50,6 +51,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     version: versionOf(issueValues(issue)),
     previews: LOCALES.map((locale) => ({ locale, ...previewIssue(db, issue, locale) })),
     progress: readProgress(db, issue.id),
+    notOut: titlesNotOut(db, issue.body, new Date()).map((title) => localise(title, locale)),
   }
 }
 
@@ -97,7 +99,7 @@ function pressed(form: FormData): FormData {
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const locale = useLocale()
-  const { issue, start, constraint, version, previews, progress } = loaderData
+  const { issue, start, constraint, version, previews, progress, notOut } = loaderData
   const conflict = conflictOf(actionData)
   const isOpen = !issue || isOpenState(issue.state)
   return (
@@ -106,7 +108,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={issue ? localise(issue.subject, locale) : t('newsletters:new')} />
       {issue && <Confirmation back={`/admin/newsletter/${issue.id}`} />}
       <div className="stack">
-        {!isOpen && issue && progress && <IssueState state={issue.state} progress={progress} />}
+        {!isOpen && issue && progress && <IssueState state={issue.state} progress={progress} notOut={notOut} />}
         {isOpen && (
           <IssueForm
             key={conflict?.version ?? version}
@@ -119,7 +121,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
             result={actionData && 'result' in actionData && !('question' in actionData) ? actionData.result : undefined}
           />
         )}
-        {isOpen && issue && progress && <IssueState state={issue.state} progress={progress} />}
+        {isOpen && issue && progress && <IssueState state={issue.state} progress={progress} notOut={notOut} />}
         {previews.map(({ locale, subject, html }) => (
           <IssuePreview key={locale} locale={locale} subject={subject} html={html} />
         ))}

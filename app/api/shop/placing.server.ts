@@ -4,6 +4,7 @@ import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { placeWithin } from '#app/shop/orders/order-limits.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { UNPAID_TEXTS } from '#app/shop/orders/payments/unpaid.server.ts'
 import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
@@ -62,10 +63,9 @@ export async function place(args: PlaceOrderCall): Promise<Response | Reply<z.in
   }
 }
 
-const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' } as const
-
 function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Response {
-  if (placement.problem === 'UNPAID') return tooMany(t, placement.unpaid.wait, t(UNPAID[placement.unpaid.problem]))
+  if (placement.problem === 'UNPAID')
+    return tooMany(t, placement.unpaid.wait, t(UNPAID_TEXTS[placement.unpaid.problem]))
   if (placement.problem === 'OTHER_FORM') return refuseOther(t)
 
   const { problem, quote } = placement

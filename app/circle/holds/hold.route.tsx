@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { changeCart, readCart } from '#app/shop/cart/cart.server.ts'
+import { UNPAID_TEXTS } from '#app/shop/orders/payments/unpaid.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork, getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
@@ -116,7 +117,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     changeCart(context, request, (cart) => takeOut(cart, lines))
   if (made.ok) return seeOther(context, holdPath(made.secret), { key: 'events:putAside', type: 'DONE' })
   if (made.problem === 'OTHER_FORM') return refuse(submission, { formErrors: ['events:sentBefore'], status: 409 })
-  if (made.problem === 'UNPAID') return refuseWait(context, submission, made.wait, { why: 'checkout:unpaidByAddress' })
+  if (made.problem === 'UNPAID')
+    return refuseWait(context, submission, made.unpaid.wait, { why: UNPAID_TEXTS[made.unpaid.problem] })
   if (made.problem === 'CLOSED') return refuse(submission, { formErrors: ['events:holdsClosed'] })
 
   const key = made.problem === 'LIMIT' ? 'events:limitLeft' : 'events:stockLeft'

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 
-import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
+import { tooMuchUnpaid, type UnpaidRefusal } from '#app/shop/orders/payments/unpaid.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -35,8 +35,8 @@ export type HoldRequest = {
 export type HoldOutcome =
   /** `isNew`: this form made it, and not one like it before. */
   | { ok: true; secret: string; isNew: boolean }
-  /** Strangers of this network have too much already; in seconds. */
-  | { ok: false; problem: 'UNPAID'; wait: number }
+  /** Strangers of this network have too much already. */
+  | { ok: false; problem: 'UNPAID'; unpaid: UnpaidRefusal }
   /** The key came with another form before. */
   | { ok: false; problem: 'OTHER_FORM' }
   /** LIMIT and LACKING name the products and how many of each are still to be had. */
@@ -62,7 +62,7 @@ export function requestHold(db: Db, request: HoldRequest): HoldOutcome {
     if (isBeyond(lines, there)) return { ok: false, problem: 'LACKING', left: there }
 
     const unpaid = tooMuchUnpaid(tx, { network, email, lines }, now)
-    if (unpaid) return { ok: false, problem: 'UNPAID', wait: unpaid.wait }
+    if (unpaid) return { ok: false, problem: 'UNPAID', unpaid }
 
     const secret = randomBytes(24).toString('base64url')
     const code = freeCode(tx, eventId)

@@ -7,6 +7,7 @@ import { commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
+import { readOffer } from '../price-lists/price-lists.server.ts'
 import { heldSlotIds, holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { canMoveSlot, isOffered, openingState, type Supply, supplyOf } from './slots.ts'
 
@@ -30,7 +31,9 @@ export function readOpening(db: Db, now: Date, ownSlotId: number | null = null):
   const slots = all.filter(({ id }) => id === ownSlotId || !held.has(id))
   const offered = slots.filter((slot) => isOffered(slot, dayOf(now)))
   const own = offered.filter(({ id }) => id === ownSlotId)
-  const state = openingState(readSettings(db).openingState, offered.length - own.length)
+  // Without a price list nothing can be asked for.
+  const hasLists = readOffer(db).lists.length > 0
+  const state = hasLists ? openingState(readSettings(db).openingState, offered.length - own.length) : 'CLOSED'
   const forAll = state === 'OPEN' ? offered.filter(({ id }) => id !== ownSlotId) : []
   const supply = supplyOf(all, forAll, held, dayOf(now))
   return { state, slots, offered: state === 'OPEN' ? offered : own, supply }

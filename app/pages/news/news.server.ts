@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
+import { decoded } from '#app/site/redirects/redirects.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -12,7 +13,7 @@ import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { readBlocks } from '../blocks.ts'
 import type { Teaser } from '../content.ts'
-import { newsPath } from '../page-path.ts'
+import { isShown, newsPath } from '../page-path.ts'
 import type { Page } from '../pages.server.ts'
 
 const isNews = eq(pages.kind, 'NEWS')
@@ -111,4 +112,17 @@ function summaryOf(db: Db, { body }: Pick<Page, 'body'>, locale: Locale): string
     if (summary) return summary
   }
   return ''
+}
+
+/** Titles of the news that a text links to and that nobody can read yet. */
+export function titlesNotOut(db: Db, text: LocalisedText, now: Date): LocalisedText[] {
+  const links = Object.values(text).flatMap((words) => [...words.matchAll(/\/news\/([^\s?#)"]+)/g)])
+  const slugs = [...new Set(links.map(([, slug = '']) => decoded(slug)))]
+  return db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.kind, 'NEWS'), inArray(pages.slug, slugs)))
+    .all()
+    .filter((page) => !isShown(page, now))
+    .map(({ title }) => title)
 }

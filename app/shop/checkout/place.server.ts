@@ -17,6 +17,7 @@ import { inGroupCommit } from '#db/group-commit.server.ts'
 import { keepGuestCart, readCart } from '../cart/cart.server.ts'
 import { placeWithin } from '../orders/order-limits.server.ts'
 import { findPlaced, type OrderAddress, type PlacedOrder } from '../orders/order-rows.server.ts'
+import { UNPAID_TEXTS } from '../orders/payments/unpaid.server.ts'
 import { isSame, placeOrder, type Placement } from '../orders/placement.server.ts'
 import type { Changes, Choices } from './checkout-view.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
@@ -106,7 +107,8 @@ function turnBack(args: Args, checkout: Checkout, refusal: Refusal) {
   const { request, context } = args
   const { cart, submission } = checkout
   if (cart.length === 0) return backToCart(args)
-  if (refusal.problem === 'UNPAID') return holdOff(args, checkout, refusal.unpaid.wait, UNPAID[refusal.unpaid.problem])
+  if (refusal.problem === 'UNPAID')
+    return holdOff(args, checkout, refusal.unpaid.wait, UNPAID_TEXTS[refusal.unpaid.problem])
   if (refusal.problem === 'OTHER_FORM')
     return again(args, checkout, submission.reply({ formErrors: ['checkout:sentBefore'] }), null, 409)
 
@@ -124,8 +126,6 @@ function turnBack(args: Args, checkout: Checkout, refusal: Refusal) {
   const texts = seen === formatSeen(quote) ? [] : formatChanges(db, seen, quote, speech)
   return again(args, checkout, submission.reply(), { problem, texts })
 }
-
-const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' }
 
 /** The same for who has to wait. @param why a key of a text, where it is not for trying too often */
 function holdOff(args: Args, checkout: Checkout, wait: number, why?: string) {

@@ -217,7 +217,7 @@ export const admin = {
   refundRecorded: 'Refund recorded',
   refundTooMuch: 'You can refund at most what was paid.',
   staffNote: 'Private note',
-  staffNoteHint: 'Only administrators see this.',
+  staffNoteHint: 'Customers never see this.',
   saveNote: 'Save note',
   noteSaved: 'Note saved',
   toShip: 'To ship',

@@ -20,6 +20,8 @@ export const checkout = {
     'There are too many unpaid orders for this email address. Pay or cancel one of them, or log in with a confirmed address to order now.',
   unpaidByAddress:
     'Your internet connection already has many unpaid orders, so we cannot reserve these items as well. Order fewer items, or log in with a confirmed address to order now.',
+  unpaidUnits:
+    'Without a confirmed account, only a part of our stock can be reserved from one internet connection. Order fewer items, or log in with a confirmed address to order now.',
   who: 'Your details',
   contactEmail: 'Contact email',
   contactEmailHint: 'For payment details and tracking.',

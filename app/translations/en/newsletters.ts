@@ -30,6 +30,7 @@ export const newsletters = {
   deleteText: 'It has not been sent. This cannot be undone.',
   deleted: 'Draft deleted',
   startTitle: 'Send this newsletter?',
+  notOut: 'It links to {{names}}, which no one can read yet. Send it once that is public.',
   goesTo_one: 'It goes to {{count}} subscriber who confirmed.',
   goesTo_other: 'It goes to {{count}} subscribers who confirmed.',
   started: 'The newsletter is on its way, in portions.',

@@ -30,6 +30,7 @@ export const newsletters = {
   deleteText: 'まだ誰にも届いていません。この操作は取り消せません。',
   deleted: '下書きを削除しました。',
   startTitle: 'このお知らせメールを配信しますか？',
+  notOut: 'まだ公開されていないお知らせ（{{names}}）へのリンクがあります。公開後に送信してください。',
   goesTo_other: '登録を確認済みの{{count}}名に届きます。',
   started: '配信を始めました。少しずつ送ります。',
   paused: '配信を一時停止しました。',

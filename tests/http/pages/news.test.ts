@@ -112,6 +112,13 @@ test('a newsletter begins with a post, and nothing is kept or sent', async () =>
   expect(body).toMatch(/^We have a table\.\n\n- new prints\n- \[old ones\]\(https?:\/\/[^)]+\/shop\)/)
   expect(body).toMatch(/\[Read on our site\]\(https?:\/\/[^)]+\/news\/for-the-letter\?lng=en\)$/)
   expect(count()).toBe(before)
+
+  // One that links to a post of later says so until that is public.
+  site.database.sqlite.prepare("UPDATE pages SET state = 'DRAFT' WHERE slug = 'for-the-letter'").run()
+  const kept = await issue.submit('Save')
+  expect(kept.text).toContain('It links to A table in March, which no one can read yet.')
+  site.database.sqlite.prepare("UPDATE pages SET state = 'PUBLISHED' WHERE slug = 'for-the-letter'").run()
+  expect((await (await administrator()).get(kept.path)).text).not.toContain('no one can read yet')
 })
 
 test('a newsletter that begins with a post says the rules that the post says', async () => {

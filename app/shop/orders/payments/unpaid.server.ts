@@ -15,6 +15,13 @@ export type UnpaidRequest = { network: string; email: string; lines: readonly St
 /** @property wait seconds until the first of what is unpaid runs out */
 export type UnpaidRefusal = { problem: UnpaidProblem; wait: number }
 
+/** What each is answered with. */
+export const UNPAID_TEXTS = {
+  EMAIL: 'checkout:unpaidByEmail',
+  ADDRESS: 'checkout:unpaidByAddress',
+  UNITS: 'checkout:unpaidUnits',
+} as const
+
 const A_DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -118,7 +125,8 @@ type Units = { there: number; held: number; wanted: number }
 /** What strangers of one network hold without having paid, and what one of them wants more. */
 type UnpaidTotals = { ordersByEmail: number; ordersByAddress: number; products: readonly Units[]; inAll: Units }
 
-type UnpaidProblem = 'EMAIL' | 'ADDRESS'
+/** UNITS: more of something, or of everything, than strangers of one network may hold. */
+type UnpaidProblem = 'EMAIL' | 'ADDRESS' | 'UNITS'
 
 /** Whether one more order is too much; null where it is not. */
 function unpaidProblem(
@@ -131,7 +139,7 @@ function unpaidProblem(
   const isTooMuch =
     products.some((units) => isBeyond(units, limits.unpaidUnits, limits)) ||
     isBeyond(inAll, limits.unpaidUnitsInAll, limits)
-  return isTooMuch ? 'ADDRESS' : null
+  return isTooMuch ? 'UNITS' : null
 }
 
 /** Who wants nothing takes nothing, also where others of the network hold more than they would be given now. */

@@ -37,7 +37,7 @@ describe('what strangers of one network may order without paying', () => {
     expect(take(STICKER, 1)).toMatchObject({
       ok: false,
       problem: 'UNPAID',
-      unpaid: { problem: 'ADDRESS', wait: A_WEEK },
+      unpaid: { problem: 'UNITS', wait: A_WEEK },
     })
     expect(take(POSTCARD, 20)).toMatchObject({ ok: true })
     expect(take(POSTCARD, 1)).toMatchObject({ ok: false, problem: 'UNPAID' })
