@@ -1,5 +1,6 @@
 import { eventPath, inOrderOfUse } from '#app/circle/events.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { roleOf } from '#app/sign-in/sessions/staff.ts'
 import { dayOf, formatDays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -10,10 +11,10 @@ import { listTables } from './sessions.server.ts'
 
 /** Every event and the state of its table, the next first. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, db } = requestOf(context)
+  const { locale, db, viewer } = requestOf(context)
   const today = dayOf(new Date())
   const tables = listTables(db).map(({ event, state }) => ({ ...event, state }))
-  return inOrderOfUse(tables, today)
+  const events = inOrderOfUse(tables, today)
     .filter(({ status, state }) => status !== 'CANCELED' || state !== null)
     .map(({ id, slug, name, venue, city, startsOn, endsOn, space, state }) => ({
       id,
@@ -24,11 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
       isOver: endsOn < today,
       state: state ?? ('NONE' as const),
     }))
+  // Who works at tables alone would come back here.
+  return { events, hasDesk: roleOf(viewer) !== 'EVENT_HELPER' }
 }
 
 const BADGES = { DRAFT: 'sticker sky', OPEN: 'sticker leaf', CLOSED: 'sticker' }
 
-export default function Overview({ loaderData: events }: Route.ComponentProps) {
+export default function Overview({ loaderData: { events, hasDesk } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
@@ -38,9 +41,11 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
           <h1 className="big">{t('till:helper')}</h1>
           <p className="soft">{t('till:overviewText')}</p>
         </div>
-        <a className="btn quiet" href="/admin">
-          {t('till:toOffice')}
-        </a>
+        {hasDesk && (
+          <a className="btn quiet" href="/admin">
+            {t('till:toOffice')}
+          </a>
+        )}
       </header>
       {events.length === 0 && <p className="panel">{t('till:noEvents')}</p>}
       <ul className="stack halls">

@@ -112,9 +112,11 @@ function ErrorSummary<F extends Fields>({ form, labels }: Pick<CheckedFormProps<
   const errors = Object.entries(form.allErrors)
   if (errors.length === 0) return null
 
+  const count = errors.filter(([name]) => name !== '').length
+
   return (
     <div className="panel errors" role="alert" tabIndex={-1}>
-      <h2>{t('form:title', { count: errors.length })}</h2>
+      <h2>{t('form:title', { count: Math.max(1, count) })}</h2>
       <ul>
         {errors.map(([name, [problem = '']]) => (
           <li key={name}>

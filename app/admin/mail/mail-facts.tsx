@@ -8,7 +8,7 @@ export function Facts({ mail }: { mail: Route.ComponentProps['loaderData']['mail
     [t('admin:mailTo'), mail.to],
     [t('admin:mailKind'), t(`admin:mail${mail.kind}`)],
     [t('admin:date'), mail.created],
-    [t('admin:mailSent'), mail.sent],
+    [t(mail.state === 'IN_FOLDER' ? 'admin:mailIsIN_FOLDER' : 'admin:mailSent'), mail.sent],
     [t('admin:mailNextTry'), mail.next],
     [t('admin:mailTries'), String(mail.tries)],
   ].filter(([, value]) => value !== '')

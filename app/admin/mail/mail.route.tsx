@@ -4,6 +4,7 @@ import { requestInfo } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
+import { mailFileOf } from '#app/platform/mail/mail-file.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { resend } from '#app/site/mail/mails.server.ts'
@@ -36,6 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     mail: { id, subject, to, kind, state, tries, lastError, text, html, ...when },
     canSend,
+    file: state === 'IN_FOLDER' ? mailFileOf(mail) : null,
     key: newIdempotencyKey(),
   }
 }
@@ -44,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submitOperation(resend, { context, id: idOf(params.item), form: await request.formData() })
 }
 
-export default function Mail({ loaderData: { mail, canSend, key } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { mail, canSend, file, key } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
@@ -57,7 +59,7 @@ export default function Mail({ loaderData: { mail, canSend, key } }: Route.Compo
       <div className="cols edit">
         <div className="stack">
           {mail.text === '' ? (
-            <p className="panel">{t('admin:mailForgotten')}</p>
+            <p className="panel">{file ? t('admin:mailInFile', { file }) : t('admin:mailForgotten')}</p>
           ) : (
             <>
               <section className="panel">

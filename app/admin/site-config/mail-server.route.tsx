@@ -74,7 +74,7 @@ export default function MailServerPage({ loaderData, actionData }: Route.Compone
     id: 'mail-server',
     result: actionData?.result,
     constraint,
-    defaultValue: values ?? { preset: 'GMAIL' },
+    defaultValue: values ?? {},
   })
   const labels = {
     preset: t('office:mailPreset'),
@@ -98,6 +98,7 @@ export default function MailServerPage({ loaderData, actionData }: Route.Compone
       {!used?.isOfEnvironment && (
         <CheckedForm form={form} labels={labels} className="panel stack below mail-server">
           <SelectField field={fields.preset} label={labels.preset}>
+            {!values && <option value="">{t('commissions:pleaseChoose')}</option>}
             {MAIL_PRESET_NAMES.map((name) => (
               <option key={name} value={name} data-own={MAIL_PRESETS[name].host === null ? '' : undefined}>
                 {t(`office:mailPreset${name}`)}

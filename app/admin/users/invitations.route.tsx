@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 
+import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { inviteStaff, listInvitations, withdrawInvitation } from '#app/sign-in/recovery/invitations.server.ts'
@@ -43,7 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId, isInvited } = inviteStaff(db, { ...submission.value, locale }, change)
   if (!isInvited) return seeOther(context, `/admin/users/${userId}`, { key: 'staff:hasAccount', type: 'INFO' })
 
-  return seeOther(context, HERE, { key: 'staff:invited', values: { email }, type: 'DONE' })
+  const isKept = context.get(services).mailer.ending === 'IN_FOLDER'
+  return isKept
+    ? seeOther(context, HERE, { key: 'staff:invitedInFolder', values: { email }, type: 'ALERT' })
+    : seeOther(context, HERE, { key: 'staff:invited', values: { email }, type: 'DONE' })
 }
 
 /** Whom the administrators ask to help, with what each role sees said before. */

@@ -251,6 +251,8 @@ export const admin = {
   mailNext: 'again at {{at}}',
   mailText: 'As plain text',
   mailHtml: 'As HTML',
+  mailInFile:
+    'This site sends no emails yet. The text with its secret link is in the file {{file}} in the data folder.',
   mailForgotten: 'The text was deleted after sending because it contained a secret link.',
   mailInterrupted: 'The site stopped while it was sending this email. It has probably arrived.',
   mailCopied: 'This email waited when the site was restored or copied. The site from before may have sent it.',

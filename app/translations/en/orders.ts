@@ -23,6 +23,7 @@ export const orders = {
     'Your bank returned your payment to you, so we can’t ship this order. If you still want it, please write to us.',
   heldREFUNDED:
     'Your payment has gone back to you, so we won’t ship this order as it is. If you still want it, please write to us.',
+  filesREFUNDED: 'Your payment was refunded, so the files can no longer be downloaded.',
   sentDISPUTED: 'Your bank is checking your payment after your claim.',
   sentDISPUTE_LOST:
     'Your bank returned your payment to you after you received this order. Please write to us about it.',

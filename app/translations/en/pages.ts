@@ -21,7 +21,7 @@ export const pages = {
   slugTaken: 'Another page has this page address.',
   changed: 'Changed',
   preview: 'Preview',
-  previewHint: 'This is a draft. Anyone with this link can read it:',
+  previewHint: 'This is not public yet. Anyone with this link can read it:',
   deletion: 'The page goes offline at once, with its link in header or footer. You can bring it back for 30 days.',
   templates: 'Templates',
   templatesHint:

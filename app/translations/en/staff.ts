@@ -9,6 +9,8 @@ export const staff = {
   role: 'Role',
   send: 'Send the invitation',
   invited: 'Invitation sent to {{email}}',
+  invitedInFolder:
+    'This site sends no emails yet: the invitation for {{email}} is a file in the folder outbox on your server. Set up sending, then invite them again.',
   hasAccount: 'This email address has an account already. Choose its role here.',
   waiting: 'Waiting for an answer',
   until: 'until {{day}}',

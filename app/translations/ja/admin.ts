@@ -251,6 +251,8 @@ export const admin = {
   mailNext: '次は{{at}}',
   mailText: 'テキスト版',
   mailHtml: 'HTML版',
+  mailInFile:
+    'このサイトはまだメールを送信できません。ログイン用リンクを含む本文は、データフォルダの {{file}} にあります。',
   mailForgotten: '安全のため、ログイン用リンクを含む本文は送信後に消去しました。',
   mailInterrupted: '送信中にサイトが停止しました。届いている可能性が高いです。',
   mailCopied: 'サイトを復元またはコピーした時点で送信待ちでした。元のサイトから送信済みの可能性があります。',

@@ -11,6 +11,8 @@ export const staff = {
   role: '役割',
   send: '招待メールを送る',
   invited: '{{email}}に招待メールを送りました。',
+  invitedInFolder:
+    'このサイトはまだメールを送信できません。{{email}}への招待メールは、サーバーのフォルダ outbox にあります。メールの設定後に、もう一度招待してください。',
   hasAccount: 'このメールアドレスにはすでにアカウントがあります。こちらで役割を選んでください。',
   waiting: '返答待ち',
   until: '{{day}}まで',

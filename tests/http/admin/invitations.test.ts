@@ -28,7 +28,7 @@ const mailTo = (email: string) =>
 test('somebody is invited with a role, chooses a password by the link, and sees what the role sees', async () => {
   expect((await admin.get('/admin/users/invitations')).text).toContain('packs and sends them')
   const sent = await invite('nao@example.org', 'HELPER')
-  expect(sent.announced).toContain('Invitation sent to nao@example.org')
+  expect(sent.announced).toContain('the invitation for nao@example.org is a file in the folder outbox')
   expect(sent.text).toContain('Take back the invitation of nao@example.org')
   expect(levelOf('nao@example.org')).toBe(0)
 

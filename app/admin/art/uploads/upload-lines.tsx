@@ -23,7 +23,7 @@ export type UploadLine = {
 export function UploadLines({ lines, children }: { lines: UploadLine[]; children: React.ReactNode }) {
   const t = useT()
   const refused = lines.filter(({ problem }) => problem).length
-  const taken = lines.length - refused
+  const taken = lines.filter(({ problem, isKnown }) => !problem && !isKnown).length
   return (
     <section className="panel">
       <h2>{t('pictures:latest')}</h2>

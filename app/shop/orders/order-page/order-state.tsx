@@ -2,7 +2,6 @@ import type { HoldReason } from '#app/money/standing.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FlashAt } from '#app/ui/flash-at.tsx'
-import type { OrderStatus } from '#db/vocabulary.ts'
 
 import type { OrderData } from '../order-data.ts'
 import { STATUS_BADGES } from './status-badges.ts'
@@ -31,7 +30,7 @@ export function OrderState({ order, dispatch, shipDay, hold, slipUntil }: StateP
       </p>
       <OrderProgress steps={steps} />
       <p>
-        {heldText(t, status, hold) ??
+        {heldText(t, order, hold) ??
           (status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next)}
       </p>
       {shipDay && !hold && <p>{t('orders:shipDay', { day: shipDay })}</p>}
@@ -56,12 +55,15 @@ export function OrderState({ order, dispatch, shipDay, hold, slipUntil }: StateP
 }
 
 /** Why it does not go on as it would; null where it does. */
-function heldText(t: T, status: OrderStatus, hold: HoldReason | null): string | null {
+function heldText(t: T, { status, needsShipping }: OrderData, hold: HoldReason | null): string | null {
   if (hold === null || status === 'CANCELED') return null
   if (hold === 'OTHER_SUM') return t('payments:textMismatch')
   if (status !== 'SHIPPED') return t(`orders:held${hold}`)
 
-  return hold === 'REFUNDED' ? null : t(`orders:sent${hold}`)
+  // What was sent stays with its buyer; files go with their money.
+  if (hold === 'REFUNDED') return needsShipping ? null : t('orders:filesREFUNDED')
+
+  return t(`orders:sent${hold}`)
 }
 
 /** What happens next, and when. */
