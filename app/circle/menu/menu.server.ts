@@ -85,8 +85,10 @@ function present(db: Db, priced: readonly PricedGood[], event: Event, locale: Lo
     const row = rows.get(id)
     if (!row) return []
 
+    // What is for adults alone says so at every table.
+    const mark = row.ageMark === 'R18' ? 'R-18' : ''
     const nameIn = (language: string) =>
-      [localise(row.name, language), localise(row.version, language)].filter(Boolean).join(' ')
+      [localise(row.name, language), localise(row.version, language), mark].filter(Boolean).join(' ')
     const name = nameIn(locale)
     const other = nameIn(otherLocale)
     const isNew = isNewAt(row.releaseDate, event, newForDays)
@@ -95,7 +97,7 @@ function present(db: Db, priced: readonly PricedGood[], event: Event, locale: Lo
 }
 
 const statements = preparedOnce((db) => {
-  const { id, name, version, releaseDate, priceMinor, salePriceMinor, saleFrom, saleUntil } = products
+  const { id, name, version, releaseDate, ageMark, priceMinor, salePriceMinor, saleFrom, saleUntil } = products
   const isOfEvent = eq(products.eventId, sql.placeholder('eventId'))
   return {
     session: db
@@ -115,6 +117,6 @@ const statements = preparedOnce((db) => {
       .where(and(isOfEvent, eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
       .orderBy(asc(id))
       .prepare(),
-    named: db.select({ id, name, version, releaseDate }).from(products).where(isAmong(id, 'ids')).prepare(),
+    named: db.select({ id, name, version, releaseDate, ageMark }).from(products).where(isAmong(id, 'ids')).prepare(),
   }
 })

@@ -176,6 +176,8 @@ test('what is for adults alone is marked, and set aside for who says that they a
   const asked = { Name: 'Ada', 'Contact email': 'adult@example.com', [book.name]: '1' }
   const refused = await form.submit('Set these aside', asked)
   expect([refused.status, refused.announced]).toEqual([400, expect.stringContaining('Tick this box if you are 18')])
+  site.database.sqlite.prepare('UPDATE products SET event_id = ? WHERE id = ?').run(event, book.id)
+  expect((await site.visitor().get(`${PATH}/menu`)).text).toContain(`${book.name} R-18`)
   const made = await refused.submit('Set these aside', { 'I am 18 or older': 'on' })
   expect(made.announced).toContain('Set aside for you.')
   await (await made.follow('Cancel pick-up')).submit('Cancel pick-up')
