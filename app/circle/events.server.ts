@@ -3,6 +3,7 @@ import { data } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import { contentDisposition } from '#app/platform/files/range.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
 import { isListed } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -91,7 +92,7 @@ export function sendCalendar(
   return tagged(request, writeCalendar(presented, calendar), {
     type: 'text/calendar; charset=utf-8',
     maxAge: CACHED_FOR,
-    headers: { 'Content-Disposition': `inline; filename="${file}"` },
+    headers: { 'Content-Disposition': contentDisposition('inline', file) },
   })
 }
 

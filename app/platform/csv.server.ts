@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { stringify } from 'csv-stringify/sync'
 
+import { contentDisposition } from './files/range.ts'
 import { encodeShiftJis } from './files/shift-jis.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -94,7 +95,7 @@ function csvBody(name: string, body: BodyInit, encoding: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': `text/csv; charset=${encoding.toLowerCase()}`,
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Content-Disposition': contentDisposition('attachment', `${name}.csv`),
       'Cache-Control': 'private, no-store',
     },
   })

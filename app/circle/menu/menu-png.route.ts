@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
+import { contentDisposition } from '#app/platform/files/range.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -44,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': 'no-cache',
-      'Content-Disposition': `inline; filename="menu-${event.slug}-${locale}.png"`,
+      'Content-Disposition': contentDisposition('inline', `menu-${event.slug}-${locale}.png`),
     },
   })
 }

@@ -46,7 +46,7 @@ export const admin = {
   status: '状態',
   artTitle: 'タイトル',
   altText: '代替テキスト',
-  missing: '代替テキスト未入力あり',
+  missing: '未入力あり',
   complete: '入力済み',
   missingAlt: '代替テキスト未入力',
   warning: '閲覧注意の内容',

@@ -274,3 +274,17 @@ test('the sheet as a picture wears the colours of the theme', async () => {
   const { background } = paletteFrom({ ...DEFAULT_ACCENTS, peach: accentShop }).colours.peach.light
   expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(background)
 })
+
+test('the files of an event with a Japanese address have its name', async () => {
+  site.database.sqlite.prepare("UPDATE events SET slug = '港の即売会' WHERE id = ?").run(event)
+  const page = await site.visitor().get(encodeURI(PATH.replace('comic-harbour-13', '港の即売会')))
+  const links = page.all('main a').map((link) => link.getAttribute('href') ?? '')
+  const files = [...links.filter((href) => /\.(ics|png)/.test(href)), `/event-helper/${event}/report.csv`]
+  expect(files).toHaveLength(3)
+  for (const file of files) {
+    const { status, headers } = await admin.fetch(file)
+    expect([file, status]).toEqual([file, 200])
+    expect(headers.get('Content-Disposition')).toContain(`filename*=UTF-8''`)
+    expect(decodeURIComponent(headers.get('Content-Disposition') ?? '')).toContain('港の即売会')
+  }
+})
