@@ -67,7 +67,7 @@ describe('placing an order', () => {
     const id = place({ nameReading: 'ヤマダ ハナコ', payerName: 'スズキ タロウ' })
 
     expect(findOrder(db, id)).toMatchObject({ nameReading: 'ヤマダ ハナコ', payerName: 'スズキ タロウ' })
-    for (const search of ['ヤマダ', 'スズキ タロウ'])
+    for (const search of ['ヤマダ', 'スズキ タロウ', 'やまだはなこ', 'ﾔﾏﾀﾞ ﾊﾅｺ', 'ｽｽﾞｷﾀﾛｳ'])
       expect(listOrders(db, { page: 1, search }).rows.map((order) => order.id)).toEqual([id])
     expect(listOrders(db, { page: 1, search: 'サトウ' }).rows).toEqual([])
   })
