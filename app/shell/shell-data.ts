@@ -37,6 +37,7 @@ export type ShellData = {
   banners: BannerData[]
   /** Whether they stand above the gallery too. */
   hasBannersFirst: boolean
+  /** One without a tag stays. */
   notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
   /** What was just done, or refused. */
   flash: {

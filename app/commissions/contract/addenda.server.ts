@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddenda } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { ActorKind, AddendumStatus } from '#db/vocabulary.ts'
+import type { ActorKind, AddendumStatus, RequestStatus } from '#db/vocabulary.ts'
 
 import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
@@ -19,6 +19,11 @@ const ANSWERS: Record<Exclude<AddendumStatus, 'PROPOSED'>, ActorKind> = {
   WITHDRAWN: 'ADMIN',
 }
 
+/** Whether changes of what was agreed on are proposed and answered: the work is not over. */
+export function isAnswerable({ status }: { status: RequestStatus }): boolean {
+  return status === 'ACCEPTED' || status === 'IN_PROGRESS'
+}
+
 /** Proposes a change of what was agreed on, while the work is not over; sent twice with one operation it is one. */
 export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum, actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
@@ -28,7 +33,7 @@ export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum
     const { operation } = addendum
     const before = tx.select().from(commissionAddenda).where(eq(commissionAddenda.operation, operation)).get()
     if (before) return before.requestId === requestId ? 'DONE' : 'REFUSED'
-    if (request.status !== 'ACCEPTED' && request.status !== 'IN_PROGRESS') return 'REFUSED'
+    if (!isAnswerable(request)) return 'REFUSED'
 
     const { id } = tx
       .insert(commissionAddenda)
@@ -51,8 +56,8 @@ export function answerAddendum(
   now: Date,
 ): Outcome {
   return inTransaction(db, (tx) => {
-    const status = findRequest(tx, requestId)?.status
-    if (ANSWERS[to] !== actor.by || (status !== 'ACCEPTED' && status !== 'IN_PROGRESS')) return 'REFUSED'
+    const request = findRequest(tx, requestId)
+    if (ANSWERS[to] !== actor.by || !request || !isAnswerable(request)) return 'REFUSED'
 
     const isOpen = and(
       eq(commissionAddenda.id, addendumId),

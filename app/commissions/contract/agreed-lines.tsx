@@ -50,6 +50,7 @@ const BADGES = {
   ACCEPTED: 'sticker leaf',
   DECLINED: 'sticker rose',
   WITHDRAWN: 'sticker rose',
+  LAPSED: 'sticker rose',
 } as const
 
 /** What changed since the quote was accepted, and what is proposed. */

@@ -7,7 +7,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import { PricesProvider } from '#app/ui/price.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
 
 import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
@@ -25,7 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const request = openByToken(context, params.token)
   const { contract } = readAgreement(db, request.id)
   const path = clientPath(request.secret)
-  const { agreed, addenda } = presentWork(db, request, { locale, path })
+  const { agreed, addenda, account } = presentWork(db, request, { locale, path })
   if (!contract || !agreed) throw data(null, { status: 404 })
 
   const { currency, conversion, termsVersion, termsHash, termsText, acceptedAt, changeRounds } = contract
@@ -35,6 +35,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     path,
     agreed,
     addenda: addenda.filter(({ status }) => status === 'ACCEPTED'),
+    totalMinor: account.totalMinor,
     prices: pricesOf(db, request),
     language: contract.locale,
     accepted: formatInstant(acceptedAt, locale),
@@ -46,7 +47,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** A document with another sheet: the way out of it loads anew. */
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { id, path, agreed, addenda, prices, language, accepted, isForAdults, contract } = loaderData
+  const { id, path, agreed, addenda, totalMinor, prices, language, accepted, isForAdults, contract } = loaderData
   const facts: [label: string, value: string | number][] = [
     [t('studio:acceptedOn'), accepted],
     [t('studio:rate'), `1 ${prices.base.name} = ${contract.conversion} ${contract.currency}`],
@@ -72,6 +73,11 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
           <>
             <h2>{t('studio:addenda')}</h2>
             <AddendumList addenda={addenda} />
+            <p>
+              <strong>
+                {t('studio:totalWithChanges')} <Money minor={totalMinor} />
+              </strong>
+            </p>
           </>
         )}
         <h2>{t('studio:termsAgreed')}</h2>

@@ -43,7 +43,8 @@ export type TermsView = {
     text: string
     amountMinor: number
     changeRounds: number
-    status: AddendumStatus
+    /** LAPSED: nobody answered it before the work was over. */
+    status: AddendumStatus | 'LAPSED'
     at: string
   }[]
   entries: {

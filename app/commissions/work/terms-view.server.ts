@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { refundNow } from '../cancellation/ending.server.ts'
+import { isAnswerable } from '../contract/addenda.server.ts'
 import { type Quote, readAgreement } from '../contract/agreement.server.ts'
 import { isUndoable } from '../payments/ledger.server.ts'
 import { isPaid } from '../payments/ledger.ts'
@@ -42,7 +43,7 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
       text,
       amountMinor,
       changeRounds,
-      status,
+      status: status === 'PROPOSED' && !isAnswerable(request) ? 'LAPSED' : status,
       at: formatInstant(answeredAt ?? proposedAt, locale),
     })),
     entries: entries.map((entry) => ({

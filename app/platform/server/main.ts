@@ -20,6 +20,7 @@ import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { openAnalytics } from '../analytics/analytics.server.ts'
 import { readBackupConfig } from '../backups/backup-config.server.ts'
 import { openBackups, openStore, readOnlyWhile } from '../backups/backups.server.ts'
+import { BackupError } from '../backups/backups.ts'
 import { Bucket } from '../bucket/bucket.server.ts'
 import { type Carrier, startCarrying } from '../bucket/carrier.server.ts'
 import { readFilesConfig } from '../bucket/files-config.server.ts'
@@ -63,7 +64,8 @@ try {
   await serve(readConfig(process.env), process.argv.includes(TRIAL))
 } catch (error) {
   const reason = explain(error, join(process.env.DATA_DIR ?? 'data', DATABASE))
-  if (!(reason instanceof ConfigError || reason instanceof OpeningError)) throw error
+  const isOurs = [ConfigError, OpeningError, BackupError].some((kind) => reason instanceof kind)
+  if (!(reason instanceof Error && isOurs)) throw error
 
   console.error(`Inkstall cannot start: ${reason.message}`)
   process.exit(reason instanceof OpeningError && reason.mayPass ? 1 : HOPELESS)

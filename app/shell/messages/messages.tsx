@@ -34,14 +34,16 @@ export function Notices({ notices, here }: Pick<ShellData, 'notices' | 'here'>) 
             <span>{text}</span>
           </summary>
           {link && <a href={link}>{linkText || link}</a>}
-          <Form method="post" action="/notices/dismissal">
-            <input type="hidden" name="notice" value={tag} />
-            <input type="hidden" name="redirectTo" value={here} />
-            <button className="icon">
-              <Icon name="close" />
-              <span className="hide">{t('common:putAway')}</span>
-            </button>
-          </Form>
+          {tag && (
+            <Form method="post" action="/notices/dismissal">
+              <input type="hidden" name="notice" value={tag} />
+              <input type="hidden" name="redirectTo" value={here} />
+              <button className="icon">
+                <Icon name="close" />
+                <span className="hide">{t('common:putAway')}</span>
+              </button>
+            </Form>
+          )}
         </details>
       ))}
     </>

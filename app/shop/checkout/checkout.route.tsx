@@ -74,7 +74,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <PageHead title={t('checkout:title')} sub={t('checkout:sub')}>
         <Steps at="address" />
       </PageHead>
-      <ChangesNote changes={actionData?.changes ?? null} hasLowered={page.hasLowered} />
+      <ChangesNote
+        changes={actionData?.changes ?? null}
+        hasLowered={page.hasLowered}
+        isEmpty={page.summary.unitCount === 0}
+      />
       {page.summary.unitCount > 0 ? (
         <CheckoutForm {...loaderData} page={page} constraint={constraint} result={actionData?.result} />
       ) : (
@@ -95,24 +99,25 @@ function providerOfOrder(db: Db, orderId: number): PaymentProvider | null {
   return findPaymentMethod(db, findOrder(db, orderId)?.paymentMethodId ?? null)?.provider ?? null
 }
 
-type Props = { changes: Changes | null; hasLowered: boolean }
+type Props = { changes: Changes | null; hasLowered: boolean; /** Nothing of it is left. */ isEmpty: boolean }
 
 /** What the page itself explains, with the ways out. */
 const NO_WAY = new Set<PlacementProblem>(['SHIPPING_UNAVAILABLE', 'PAYMENT_UNAVAILABLE'])
 
 /** Why the order is not placed yet, or that it holds less than the cart asked for. */
-function ChangesNote({ changes, hasLowered }: Props) {
+function ChangesNote({ changes, hasLowered, isEmpty }: Props) {
   const t = useT()
   const ref = useFocusOn<HTMLDivElement>(changes)
   if (!changes && !hasLowered) return null
 
+  const changed = isEmpty ? 'checkout:soldOut' : 'checkout:changed'
   const isLowered = hasLowered || changes?.problem === 'PRODUCTS_AMOUNT_NOT_MET'
   return (
     <div className="note alert" role="alert" tabIndex={-1} ref={ref}>
       <Icon name="alert" />
       <div>
         {isLowered && <p>{t('cart:amountNotMet')}</p>}
-        {changes && <p>{t(NO_WAY.has(changes.problem) ? 'checkout:noWay' : 'checkout:changed')}</p>}
+        {changes && <p>{t(NO_WAY.has(changes.problem) ? 'checkout:noWay' : changed)}</p>}
         {changes && changes.texts.length > 0 && (
           <ul>
             {changes.texts.map((change) => (

@@ -3,6 +3,7 @@ export const checkout = {
   sub: 'ご注文手続き',
   changed:
     'Something changed since you last looked. Nothing has been ordered yet: check the list below, then place your order.',
+  soldOut: 'What was in your cart has just sold out. Nothing has been ordered, and there is nothing to pay.',
   changeAmount: '{{name}}: amount changed from {{from}} to {{to}}',
   changePrice: '{{name}}: price changed from {{from}} to {{to}} each',
   changeMethod: 'Shipping method: now {{name}}',

@@ -30,6 +30,7 @@ export const common = {
   externalLinks: 'Elsewhere',
   noRepost: 'Please ask before reposting.',
   close: 'Close',
+  isCopy: 'This is a copy of the site for trying things out. Nothing ordered or sent here is real.',
   putAway: 'Dismiss this notice',
   cancel: 'Cancel',
   save: 'Save',

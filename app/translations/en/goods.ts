@@ -62,6 +62,7 @@ export const goods = {
   saleUntil: 'Sale until ({{zone}})',
   releaseDate: 'Release date',
   releaseDateHint: 'A future date makes it a pre-order, sold from the stock you’ve counted.',
+  weightless: 'It weighs nothing yet, so shipping is charged for 0 g. Enter what it weighs.',
   weightGrams: 'Shipping weight, g',
   sale: 'Sale',
   company: 'Goes with it',

@@ -28,7 +28,7 @@ export const till = {
   timeZoneHint: 'For the hours in reports, such as Asia/Tokyo.',
   sets: 'Sets',
   setsText:
-    'Several items for one price, such as any two badges, or book and print. Choose below what belongs to a set.',
+    'Several items for one price, such as any two badges or any three postcards. Choose below what belongs to a set.',
   setQuantity: 'Set {{name}}: how many',
   setPrice: 'Set {{name}}: price together ({{currency}})',
   noSuchSet: 'Set the amount and price of this set above first.',

@@ -6,6 +6,7 @@ export const checkout = {
   sub: 'CHECKOUT',
   changed:
     'お手続き中に内容が変わりました。注文はまだ確定していません。変更点をご確認のうえ、もう一度「注文を確定する」を押してください。',
+  soldOut: 'カートの商品は、たった今売り切れました。注文は確定しておらず、お支払いも不要です。',
   changeAmount: '{{name}}：{{from}}点 → {{to}}点',
   changePrice: '{{name}}：1点 {{from}} → {{to}}',
   changeMethod: '配送方法が「{{name}}」になりました',

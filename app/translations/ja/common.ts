@@ -32,6 +32,7 @@ export const common = {
   externalLinks: '外部リンク',
   noRepost: '無断転載・無断使用を禁じます。',
   close: '閉じる',
+  isCopy: 'このサイトは確認用の複製です。ここでのご注文・ご依頼・お問い合わせは無効です。',
   putAway: 'お知らせを閉じる',
   cancel: 'キャンセル',
   save: '保存',

@@ -84,13 +84,17 @@ export function ProductDates({ fields, labels, today }: Pick<Props, 'fields' | '
   const t = useT()
   const { releaseDate } = fields
   const isLater = typeof releaseDate.initialValue === 'string' && releaseDate.initialValue > today
+  const { weightGrams, isDigital, status } = fields
+  const isWeightless =
+    status.initialValue === 'PUBLISHED' && !isDigital.initialValue && weightGrams.initialValue === '0'
   return (
     <Fold
       id="dates"
       title={t('goods:weightAndDates')}
       fields={[fields.weightGrams]}
-      isOpen={isLater || releaseDate.errors !== undefined}
+      isOpen={isLater || isWeightless || releaseDate.errors !== undefined}
     >
+      {isWeightless && <p className="low">{t('goods:weightless')}</p>}
       <div className="two">
         <Field field={fields.weightGrams} label={labels.weightGrams ?? ''} type="number" />
         <Field field={releaseDate} label={labels.releaseDate ?? ''} type="date" hint={t('goods:releaseDateHint')} />
