@@ -14,7 +14,7 @@ import { remembered } from '#db/remembered.server.ts'
 import { events, products } from '#db/schema.server.ts'
 
 import { writeCalendar } from './calendar.ts'
-import { type StoredEvent, presentEvent } from './events.ts'
+import { type StoredEvent, eventPath, presentEvent } from './events.ts'
 
 /** Events that begin in a year, the earliest first. */
 export function listEvents(db: Db, year: number) {
@@ -87,7 +87,11 @@ export function sendCalendar(
   const { url } = context.get(requestInfo)
   const { locale, db, t } = requestOf(context)
   const circle = localise(readSettings(db).circleName, locale)
-  const presented = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
+  const presented = events.map((event) => ({
+    ...event,
+    ...presentEvent(event, locale),
+    link: event.link ?? new URL(eventPath(event), url).href,
+  }))
   const calendar = { name: t('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
   return tagged(request, writeCalendar(presented, calendar), {
     type: 'text/calendar; charset=utf-8',

@@ -31,6 +31,7 @@ type Props = {
   email: string
   paymentMethods: { id: number; name: string }[]
   constraint: Constraint
+  termsVersion: number
   idempotencyKey: string
   deadline: string | null
   selection: Selection | null
@@ -132,6 +133,7 @@ export function RequestForm(props: Props) {
         <WhoFields {...{ fields, labels, paymentMethods }} />
       </AskGroup>
       <AskGroup ask="Send">
+        <input type="hidden" name="termsVersion" value={props.termsVersion} />
         <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
           <a className="link" href="/terms" target="_blank" rel="noopener">
             {t('commissions:readTerms')}

@@ -24,6 +24,8 @@ export const requestForm = z.object({
   isForAdults: z.boolean().optional(),
   isAdult: z.boolean().optional(),
   acceptTerms: z.boolean({ error: 'form:acceptTerms' }).refine(Boolean, 'form:acceptTerms'),
+  /** The version of the terms that the form led to. */
+  termsVersion: z.string().optional(),
   newsletter: z.boolean().optional(),
   website: honeypot,
   key: idempotencyKey,

@@ -8,7 +8,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listPaymentMethods } from '#app/site/site.server.ts'
+import { listPaymentMethods, readTermsVersion } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -61,6 +61,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     email: held?.email ?? getViewer(context)?.email ?? '',
     paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
     constraint: constraintsOf(requestForm),
+    termsVersion: readTermsVersion(db),
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -92,6 +93,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (around.state === 'CLOSED' && !input.held) {
     return again(input, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
+  }
+  const version = readTermsVersion(db)
+  if (submission.value.termsVersion !== undefined && submission.value.termsVersion !== String(version)) {
+    const changed = { acceptTerms: [`checkout:changeTerms?version=${version}`] }
+    return again(input, context, refuse(submission, { fieldErrors: changed, status: 409 }))
   }
   const draft = draftOf(input, submission.value, estimate, context)
   const result = await sendWithin(db, context.get(requestInfo).address, draft, now)

@@ -198,6 +198,16 @@ test('the pages say the same about slots, and the waiting list is there where it
   expect(taken.form.all('a[href="/commission-slots#waiting-list"]')).not.toHaveLength(0)
 })
 
+test('whoever opened the form before the terms changed accepts the new ones, once they were told', async () => {
+  const form = await open()
+  site.database.sqlite.exec(`INSERT INTO site_texts (kind, version, body, published_at)
+    SELECT kind, version + 1, body, 1 FROM site_texts WHERE kind = 'TERMS' ORDER BY version DESC LIMIT 1`)
+  const refused = await form.submit('Send request', asks('ada'))
+  expect([refused.status, refused.announced]).toEqual([409, expect.stringContaining('The terms have changed')])
+  expect([refused.field('Details'), requestsOf('ada')]).toEqual([request.Details, []])
+  expect((await refused.submit('Send request', asks('ada'))).announced).toContain('Request sent')
+})
+
 test('an address has one open request', async () => {
   const form = await open()
   await form.submit('Send request', asks('ada'))
