@@ -155,7 +155,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             {t('admin:customersPage')}
           </a>{' '}
           <a className="link" href={`/shop/order/${order.id}/invoice`}>
-            {t('documents:invoice')}
+            {t('orders:invoice')}
           </a>{' '}
           <StaffLink reloadDocument className="link" to={`/admin/orders/${order.id}/packing-slip`}>
             {t('documents:packingSlip')}

@@ -14,6 +14,8 @@ type Props = {
   currency: string
   currencies: { name: string; symbol: string }[]
   goods: { id: number; name: string; stock: number }[]
+  /** The days of an event that has not begun. */
+  earlyFor: string | null
   defaults: Record<string, string>
   version: string
   conflict: Conflict | null
@@ -23,7 +25,7 @@ type Props = {
 
 /** Money and goods of a table before it opens. Enter saves: opening is a button of its own. */
 export function PreparationForm(props: Props) {
-  const { currency, currencies, goods, defaults, version, conflict, constraint, result } = props
+  const { currency, currencies, goods, defaults, earlyFor, version, conflict, constraint, result } = props
   const t = useT()
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'preparation',
@@ -93,6 +95,7 @@ export function PreparationForm(props: Props) {
       </section>
       <PackingList goods={goods} currency={currency} sets={SETS} fieldOf={fieldOf} />
       <div className="savebar">
+        {earlyFor && <p className="low">{t('till:openEarly', { days: earlyFor })}</p>}
         <p className="soft">{t('till:openText')}</p>
         <button className="btn quiet" name="intent" value="save">
           {t('common:save')}

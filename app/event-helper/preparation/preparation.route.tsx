@@ -2,7 +2,7 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatDays } from '#app/translations/dates.ts'
+import { dayOf, formatDays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -22,8 +22,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (session && session.state !== 'DRAFT') return seeOther(context, `/event-helper/${event.id}`)
 
   const now = new Date()
+  const { startsOn, endsOn } = event
   return {
-    event: { id: event.id, name: localise(event.name, locale), days: formatDays(event.startsOn, event.endsOn, locale) },
+    event: {
+      id: event.id,
+      name: localise(event.name, locale),
+      days: formatDays(startsOn, endsOn, locale),
+      isEarly: dayOf(now) < startsOn,
+    },
     table: showTable(readTable(db, event, url.searchParams.get('currency'), now), locale),
     version: versionOf(readTable(db, event, null, now).values),
   }
@@ -45,6 +51,7 @@ export default function Preparation({ loaderData, actionData }: Route.ComponentP
       <PreparationForm
         key={`${table.currency} ${conflict?.version ?? version}`}
         {...table}
+        earlyFor={event.isEarly ? event.days : null}
         version={version}
         conflict={conflict}
         result={actionData?.result}
