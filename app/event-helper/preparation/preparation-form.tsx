@@ -94,9 +94,9 @@ export function PreparationForm(props: Props) {
         </details>
       </section>
       <PackingList goods={goods} currency={currency} sets={SETS} fieldOf={fieldOf} />
+      {earlyFor && <p className="low">{t('till:openEarly', { days: earlyFor })}</p>}
+      <p className="soft">{t('till:openText')}</p>
       <div className="savebar">
-        {earlyFor && <p className="low">{t('till:openEarly', { days: earlyFor })}</p>}
-        <p className="soft">{t('till:openText')}</p>
         <button className="btn quiet" name="intent" value="save">
           {t('common:save')}
         </button>{' '}

@@ -110,7 +110,7 @@ function useLabels(): Record<Exclude<keyof SetupInput, 'circleName'> | `circleNa
     'circleName.en': t('office:setupNameEn'),
     'circleName.ja': t('office:setupNameJa'),
     languages: t('office:setupLanguages'),
-    country: t('settings:homeCountry'),
+    country: t('office:setupCountry'),
     currency: t('office:setupCurrency'),
     timeZone: t('office:setupZone'),
   }

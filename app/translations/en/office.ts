@@ -274,6 +274,7 @@ export const office = {
   setupNameEn: 'The circle’s name (English)',
   setupNameJa: 'The circle’s name (Japanese)',
   setupLanguages: 'Languages of the site',
+  setupCountry: 'Your country',
   setupCountryHint: 'Where you send parcels from. Other countries are abroad, and need customs forms.',
   setupCurrency: 'Base currency',
   setupZone: 'Time zone',

@@ -256,6 +256,7 @@ export const office = {
   setupNameEn: 'サークル名（英語）',
   setupNameJa: 'サークル名（日本語）',
   setupLanguages: 'サイトの言語',
+  setupCountry: '拠点の国',
   setupCountryHint: '荷物の発送元の国です。ほかの国への荷物は海外便となり、税関告知書が必要です。',
   setupCurrency: '基準通貨',
   setupZone: 'タイムゾーン',
