@@ -7,7 +7,7 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import { deriveAround } from './derived/derived.server.ts'
 import { bringEarlierUp } from './earlier/earlier.server.ts'
-import { copyBeforeMigrating, explain, makeFolder, OpeningError } from './opening.server.ts'
+import { copyBeforeMigrating, expectFile, explain, makeFolder, OpeningError } from './opening.server.ts'
 import { recordReads } from './reads.server.ts'
 
 const MIGRATIONS = 'db/migrations'
@@ -41,6 +41,7 @@ export function openDatabase(file: string, options: { migrationsFolder?: string 
  */
 export function openForReading(file: string): Database {
   try {
+    expectFile(file)
     const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
     return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite, close: () => sqlite.close() }
   } catch (error) {

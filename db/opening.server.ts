@@ -50,6 +50,11 @@ export function explain(error: unknown, file: string): unknown {
   return reason ? new OpeningError(reason(file), { cause: error }) : error
 }
 
+/** Where DATA_DIR is mistyped no new site is made. @throws OpeningError where the file is not there */
+export function expectFile(file: string): void {
+  if (!existsSync(file)) throw new OpeningError(`There is no ${file}: set DATA_DIR to the data folder of the site`)
+}
+
 /** Seconds that an older process has to end before the next one gives up. */
 const PATIENCE = 12
 const WAITING = PATIENCE * 1000

@@ -4,6 +4,7 @@ import { argv, exit } from 'node:process'
 import { eq } from 'drizzle-orm'
 
 import { adoptSite, afterJump, countMails, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { ConfigError, readConfig } from '#app/platform/config.server.ts'
 import { email as emailField } from '#app/platform/fields.forms.ts'
 import { takePlace } from '#app/platform/place/place.server.ts'
@@ -17,10 +18,12 @@ import { readSettings } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
+import { OpeningError } from '#db/opening.server.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { askPassword } from './ask-password.ts'
+import { openSite } from './open-site.ts'
 
 const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL | rescue EMAIL | adopt [--complete]'
 
@@ -32,7 +35,7 @@ const WORK: Record<string, (db: Db, email: string) => string | Promise<string>> 
 try {
   console.log(await run(argv.slice(2)))
 } catch (error) {
-  if (!(error instanceof Refused || error instanceof ConfigError)) throw error
+  if (!(error instanceof Refused || error instanceof ConfigError || error instanceof OpeningError)) throw error
 
   console.error(error.message)
   exit(1)
@@ -48,7 +51,9 @@ async function run([command = '', address = '', ...others]: string[]): Promise<s
   const email = emailField.safeParse(address)
   if (!email.success) throw new Refused(`${address} is not an e-mail address.`)
 
-  const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+  // The first administrator may be made before the site has ever served.
+  const { dataDir } = readConfig(process.env)
+  const database = command === 'create' ? openDatabase(join(dataDir, DATABASE)) : openSite(dataDir)
   try {
     followSite(database.db)
     return await work(database.db, email.data)
@@ -62,7 +67,7 @@ function adopt(options: string[]): string {
   if (options.some((option) => option !== '--complete')) throw new Refused(USAGE)
 
   const config = readConfig(process.env)
-  const database = openDatabase(join(config.dataDir, 'inkstall.db'))
+  const database = openSite(config.dataDir)
   try {
     const now = new Date()
     takePlace(database.db, config, { now })

@@ -1,33 +1,34 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { argv, exit } from 'node:process'
+import { argv } from 'node:process'
 import { pipeline } from 'node:stream/promises'
 
 import { exportEverything } from '#app/export/everything.server.ts'
 import { baseOf } from '#app/money/currency.ts'
+import { BackupError } from '#app/platform/backups/backups.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 
 import { openFiles } from './open-files.ts'
+import { openSite } from './open-site.ts'
+import { tellingProblems } from './telling.ts'
 
 // `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.
 // `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
-const { dataDir } = readConfig(process.env)
-const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
-followSite(db)
-const [first, second] = argv.slice(2)
-if (first !== '--everything') exportProducts(db, first)
-else if (second) await exportAll(second)
-else {
-  console.error('Usage: npm run export -- --everything FILE.zip')
-  exit(1)
-}
-close()
+await tellingProblems(async () => {
+  const { dataDir } = readConfig(process.env)
+  const { db, close } = openSite(dataDir)
+  followSite(db)
+  const [first, second] = argv.slice(2)
+  if (first !== '--everything') exportProducts(db, first)
+  else if (second) await exportAll({ db, dataDir }, second)
+  else throw new BackupError('Usage: npm run export -- --everything FILE.zip')
+  close()
+})
 
 function exportProducts(from: Db, file: string | undefined): void {
   const base = baseOf(listCurrencies(from))
@@ -40,7 +41,7 @@ function exportProducts(from: Db, file: string | undefined): void {
 }
 
 /** It names customers: nobody else on the machine may read it. */
-async function exportAll(file: string): Promise<void> {
+async function exportAll({ db, dataDir }: { db: Db; dataDir: string }, file: string): Promise<void> {
   await openFiles(dataDir)
   const zip = await exportEverything({ db, dataDir }, { by: 'command', now: new Date() })
   await pipeline(zip, createWriteStream(file, { mode: 0o600 }))

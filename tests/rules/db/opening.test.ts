@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { openDatabase } from '#db/database.server.ts'
+import { openSite } from '#app/commands/open-site.ts'
+import { openDatabase, openForReading } from '#db/database.server.ts'
 import { lockFolder, OpeningError } from '#db/opening.server.ts'
 
 import { migrationsWith } from '../../support/database/migrations.ts'
@@ -94,4 +95,11 @@ test('one process alone serves from a folder; the next waits for it, and gives u
   )
   first.release()
   lockFolder(file, 0).release()
+})
+
+test('a database that is looked at where none is, as with a mistyped DATA_DIR, is not there, and is not made', () => {
+  const missing = join(tmpdir(), 'no-such-folder', 'inkstall.db')
+  expect(() => openForReading(missing)).toThrow(/^There is no .+inkstall\.db: set DATA_DIR/)
+  expect(() => openSite(dirname(missing))).toThrow(/^There is no .+inkstall\.db: set DATA_DIR/)
+  expect(existsSync(dirname(missing))).toBe(false)
 })
