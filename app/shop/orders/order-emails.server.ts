@@ -24,6 +24,7 @@ import { orderPath } from './order-data.ts'
 import { contents, type OrderContext } from './order-email-contents.server.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 import { addressLines } from './paid-for-lines.ts'
+import { carrierName } from './shipments/tracking-number.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
@@ -192,10 +193,10 @@ export function parcelParts({ order, t, locale }: EmailContext): EmailPart[] {
   const links = parcels
     .filter(({ link }) => link !== '')
     .map(({ link, trackingNumber: number, carrier }) => ({
-      link: t('orderEmails:track', { number: number || carrier }),
+      link: t('orderEmails:track', { number: number || carrierName(carrier, locale) }),
       to: link,
     }))
-  const names = parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim())
+  const names = parcels.map(({ carrier, trackingNumber }) => `${carrierName(carrier, locale)} ${trackingNumber}`.trim())
   return [
     addressLines(order, locale).join('\n'),
     t('orderEmails:parcels', { count: parcels.length }),

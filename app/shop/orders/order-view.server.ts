@@ -11,6 +11,7 @@ import { type OrderData, movementOf, canCancel } from './order-data.ts'
 import { progressOf } from './order-page/progress.ts'
 import type { OrderDetails } from './orders.server.ts'
 import { addressLines } from './paid-for-lines.ts'
+import { carrierName } from './shipments/tracking-number.ts'
 
 /** Everything that an order's page shows, in the visitor's language. */
 export function presentOrder(
@@ -66,7 +67,7 @@ export function presentOrder(
     note: order.note,
     parcels: order.parcels.map(({ position, carrier, trackingNumber, link }) => ({
       position,
-      carrier,
+      carrier: carrierName(carrier, locale),
       trackingNumber,
       link,
     })),

@@ -1,4 +1,5 @@
 import type { Key } from '#app/translations/keys.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 /** A tracking number as carriers print it, however it was typed, pasted or kept by a spreadsheet (`="123"`, `'123`). */
 export function tidyTrackingNumber(typed: string): string {
@@ -46,6 +47,17 @@ export function trackingLink(
       .replace('{language}', language === 'ja' ? 'ja' : 'en')
       .replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
   )
+}
+
+const IN_JAPANESE: Readonly<Record<string, string>> = {
+  'japan post': '日本郵便',
+  yamato: 'ヤマト運輸',
+  sagawa: '佐川急便',
+}
+
+/** A carrier as the customer knows it: those that the site begins with have a name in Japanese too. */
+export function carrierName(carrier: string, locale: Locale): string {
+  return locale === 'ja' ? (IN_JAPANESE[carrier.trim().toLowerCase()] ?? carrier) : carrier
 }
 
 /** What a shipment is asked about once, and is sent all the same where it is said to be meant. */

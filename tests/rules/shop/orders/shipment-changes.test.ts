@@ -16,6 +16,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctShipment, takeBackShipment, withLinks } from '#app/shop/orders/shipments/shipment-changes.server.ts'
 import { correct, ship } from '#app/shop/orders/shipments/shipment.operations.server.ts'
+import { carrierName } from '#app/shop/orders/shipments/tracking-number.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { formOf } from '#app/site/operations/operation.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
@@ -194,4 +195,12 @@ test('a carrier’s link is in the language of whom the parcel goes to, and one 
   const japanPost = 'https://trackings.post.japanpost.jp/services/srv/search/direct'
   expect(linksOf('ja')).toEqual([`${japanPost}?locale=ja&reqCodeNo1=RR1`, typed])
   expect(linksOf('fr')).toEqual([`${japanPost}?locale=en&reqCodeNo1=RR1`, typed])
+})
+
+test('a Japanese customer reads the Japanese name of a carrier, where the site knows one', () => {
+  expect([carrierName('japan post', 'ja'), carrierName('A friend', 'ja'), carrierName('Yamato', 'en')]).toEqual([
+    '日本郵便',
+    'A friend',
+    'Yamato',
+  ])
 })
