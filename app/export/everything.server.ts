@@ -101,7 +101,7 @@ const HOW = `This archive holds everything of the site in open formats: it can b
 - Moments are ISO 8601 in UTC, days are YYYY-MM-DD, yes and no are true and false.
 - A text by language is JSON: {"en": "Tide", "ja": "潮"}. In JSON files it is an object.
 - An empty value in CSV is null in JSON.
-- The folder brand holds logo, icons and preview picture, where she sent some.
+- The folder brand holds logo, icons and preview picture, where the site has them.
 - theme.json is the look of the site: another site takes it by Site config, Look, Import.
 - In CSV, a text that begins like a formula has an apostrophe before it, so that spreadsheets leave it alone; JSON has it as it is.
 `
