@@ -84,6 +84,7 @@ export const SITE_FILES = [
     sellerDetails: 'What stands below it, by language',
     taxNumber: 'Tax registration number',
     timeZone: 'Time zone by which its papers say days',
+    at: 'Since when sales are dated by that zone; 1970 for what was typed before anything was sold',
   }),
   exportFile('links', tables.links, 'Where the circle is elsewhere', {
     ...ID,
