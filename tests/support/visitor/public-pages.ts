@@ -7,9 +7,9 @@ import { Visitor } from './visitor.ts'
 /** A page as the router knows it, all its addresses, and what a visitor needs to see it. */
 export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
-/** Rooms of people with an account, of one client or of the staff. */
+/** Rooms of people with an account, of one client or of the staff, and the page of a site that is not open yet. */
 const PRIVATE =
-  /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter\/|nenas\/pick-up|refused|cookies|unsent\/|payments\/|p\/preview)/
+  /^\/(setup|coming-soon|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter\/|nenas\/pick-up|refused|cookies|unsent\/|payments\/|p\/preview)/
 
 const EVENT = "substr(e.starts_on, 1, 4) || '/' || e.slug"
 const HAS_MENU = "EXISTS (SELECT 1 FROM products WHERE event_id = e.id AND status = 'PUBLISHED' AND NOT is_digital)"
