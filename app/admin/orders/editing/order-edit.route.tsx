@@ -22,8 +22,9 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db, t, locale } = requestOf(context)
   const id = idOf(params.item)
-  const page = readEdit(context, id)
-  const { order, base } = theOrder(context, id)
+  const found = theOrder(context, id)
+  const { order, base } = found
+  const page = readEdit(context, found)
   const hold = presentHold(t, findOrderHold(db, id), base, locale)
   return { ...page, hold, formerBase: formerBase(db, order.placedAt) }
 }

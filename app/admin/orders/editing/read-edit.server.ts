@@ -20,10 +20,9 @@ import { localise } from '#app/translations/localised.ts'
 import type { EditPage } from './edit-page.ts'
 
 /** Everything that the page of an edit begins with. @throws to the order where it can no longer be changed */
-export function readEdit(context: Context, orderId: number): EditPage {
+export function readEdit(context: Context, { order, base }: ReturnType<typeof theOrder>): EditPage {
   const { db, locale } = requestOf(context)
-  const { order, base } = theOrder(context, orderId)
-  if (!isEditable(order.status)) throw toEndedOrder(context, orderId)
+  if (!isEditable(order.status)) throw toEndedOrder(context, order.id)
 
   const values = editValues(order, base, locale)
   const { lines: _, ...fields } = values

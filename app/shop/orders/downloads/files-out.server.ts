@@ -21,13 +21,15 @@ export function tellOfFilesOut(db: Db, now: Date): void {
   const cause = sql`'order:' || ${orders.id} || ':FILES:' || ${releaseDate}`
   const isTold = db.select({ id: mails.id }).from(mails).where(eq(mails.cause, cause))
   const due = db
-    .selectDistinct({ id: orders.id, releaseDate })
+    .selectDistinct({ id: orders.id, placedAt: orders.placedAt, releaseDate })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.isDigital, true)))
     .innerJoin(products, and(eq(products.id, orderLines.productId), eq(isDigital, true), isOutSince))
     .where(and(inArray(orders.status, ['CONFIRMED', 'SHIPPED']), ne(orders.email, ''), notExists(isTold)))
     .all()
-  for (const { id, releaseDate: day } of due) inTransaction(db, (tx) => tell(tx, id, day, now))
+  // Of those that were placed since, nothing has to be read.
+  for (const { id, placedAt, releaseDate: day } of due)
+    if (dayOf(placedAt) < day) inTransaction(db, (tx) => tell(tx, id, day, now))
 }
 
 function tell(tx: Db, orderId: number, day: string, now: Date): void {
