@@ -247,10 +247,10 @@ export default [
     route(':eventId/report.csv', 'event-helper/report/report-csv.route.ts'),
     route(':eventId/closing', 'event-helper/report/closing.route.tsx'),
     route(':eventId/opening', 'event-helper/days/next-day.route.tsx'),
+    route(':eventId/goods', 'event-helper/stock/goods.route.tsx'),
     route(':eventId/figures', 'event-helper/days/figures.route.tsx'),
     route(':eventId/filing', 'event-helper/days/filing.route.tsx'),
-    route(':eventId/reopening', 'event-helper/days/reopening.route.ts'),
-    route(':eventId/bringing-back', 'event-helper/days/bringing-back.route.ts'),
+    ...['reopening', 'bringing-back'].map((act) => route(`:eventId/${act}`, `event-helper/days/${act}.route.ts`)),
     route(':eventId/:productId', 'event-helper/stock/product.route.tsx'),
   ]),
 

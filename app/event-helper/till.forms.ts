@@ -8,6 +8,8 @@ import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 /** Several for one price: more kinds of sets than these no table explains in time. */
 export const SET_NAMES = ['A', 'B', 'C'] as const
 const MOST = 9999
+/** Minor units; nothing that somebody mistyped. */
+const MOST_PRICE = 9_999_999_999
 
 type Payments = readonly [string, ...string[]]
 
@@ -27,13 +29,20 @@ export const preparationForm = (productIds: readonly number[], currencies: reado
         [`set-${name}-price`, amount(currency).optional()],
       ]),
     ),
+    ...packedFields(productIds, currency),
+  })
+
+/** Prices of what lies on an open table, and what else comes along. */
+export const goodsForm = (tableIds: readonly number[], shopIds: readonly number[], currency: Currency) =>
+  z.object({
     ...Object.fromEntries(
-      productIds.flatMap((id) => [
-        [`bring-${id}`, units.optional()],
-        [`price-${id}`, amount(currency).optional()],
-        [`set-${id}`, z.enum(SET_NAMES, { error: 'form:choose' }).optional()],
+      tableIds.flatMap((id) => [
+        [`price-${id}`, amount(currency)],
+        // Not there where somebody else has brought it since the page was read.
+        [`was-price-${id}`, wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()],
       ]),
     ),
+    ...packedFields(shopIds, currency),
   })
 
 /** One tap: one unit of one product. */
@@ -115,12 +124,30 @@ export const tillOperation = z.discriminatedUnion('kind', [
     payment: z.string().min(1).max(12),
     givenMinor: z.int().min(0).nullable(),
     lines: z
-      .array(z.object({ productId: z.int().min(1), quantity: z.int().min(1).max(999) }))
+      .array(
+        z.object({
+          productId: z.int().min(1),
+          quantity: z.int().min(1).max(999),
+          /** What one was sold at; else the price of this moment. */
+          priceMinor: z.int().min(0).max(MOST_PRICE).optional(),
+        }),
+      )
       .min(1)
       .max(200),
   }),
   z.object({ kind: z.literal('VOID'), operation: idempotencyKey, at: instant, sale: idempotencyKey }),
 ])
+
+/** How many come along of each product, at which price, for which set. */
+function packedFields(productIds: readonly number[], currency: Currency) {
+  return Object.fromEntries(
+    productIds.flatMap((id) => [
+      [`bring-${id}`, units.optional()],
+      [`price-${id}`, amount(currency).optional()],
+      [`set-${id}`, z.enum(SET_NAMES, { error: 'form:choose' }).optional()],
+    ]),
+  )
+}
 
 function namesOf(currencies: readonly Currency[]): [string, ...string[]] {
   const [first = '', ...rest] = currencies.map(({ name }) => name)

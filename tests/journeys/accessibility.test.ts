@@ -16,7 +16,7 @@ const EVERYWHERE = 'every page'
 const KINDS = (['light', 'dark'] as const).flatMap((scheme) => ['en', 'ja'].map((locale) => ({ locale, scheme })))
 type Kind = (typeof KINDS)[number]
 
-const table = ['', '/basket', '/pick-ups', '/sales', '/report', '/closing']
+const table = ['', '/basket', '/goods', '/pick-ups', '/sales', '/report', '/closing']
 
 const address = {
   contactEmail: 'axe@example.com',

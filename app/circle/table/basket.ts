@@ -3,6 +3,8 @@ import type { TillSet } from '#db/vocabulary.ts'
 /** What a product costs at the table, in minor units of the till's currency. */
 export type TillPrice = { productId: number; priceMinor: number; setName: string | null }
 export type BasketLine = { productId: number; quantity: number }
+/** A line, with the price of one where somebody says what was charged: a page may be older than a price. */
+export type ChargedLine = BasketLine & { priceMinor?: number }
 export type Basket = { lines: (BasketLine & { priceMinor: number })[]; discountMinor: number; totalMinor: number }
 
 /** The payment of what is given away: it takes no money. */
@@ -35,6 +37,14 @@ export function priceBasket(
     discountMinor,
     totalMinor: fullMinor - discountMinor,
   }
+}
+
+/** The table's prices with those that were charged in their place. */
+export function chargedPrices(prices: readonly TillPrice[], lines: readonly ChargedLine[]): TillPrice[] {
+  return prices.map((price) => {
+    const charged = lines.find((line) => line.productId === price.productId)?.priceMinor
+    return charged === undefined ? price : { ...price, priceMinor: charged }
+  })
 }
 
 /** What is given away: the same lines, for nothing. */

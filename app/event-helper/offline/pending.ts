@@ -1,4 +1,4 @@
-import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
+import { asSample, type ChargedLine, chargedPrices, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 
 import { clockOf, type RecentSale, type Snapshot, type TillFacts } from '../till/snapshot.ts'
 
@@ -9,7 +9,7 @@ type SaleOperation = {
   at: number
   payment: string
   givenMinor: number | null
-  lines: { productId: number; quantity: number }[]
+  lines: ChargedLine[]
 }
 type VoidOperation = { kind: 'VOID'; operation: string; at: number; sale: string }
 export type TillOperation = SaleOperation | VoidOperation
@@ -30,7 +30,7 @@ function withSale(
   { operation, at, payment, givenMinor, lines }: SaleOperation,
   facts: TillFacts,
 ): Snapshot {
-  const full = priceBasket(lines, facts.prices, facts.sets)
+  const full = priceBasket(lines, chargedPrices(facts.prices, lines), facts.sets)
   if (!full) return state
 
   const { totalMinor } = payment === SAMPLE ? asSample(full) : full
@@ -56,8 +56,9 @@ function shift(state: Snapshot, sale: RecentSale, sign: 1 | -1, { payments }: Ti
     takenMinor: state.takenMinor + sign * totalMinor,
     cashMinor: state.cashMinor + (isCash ? sign * totalMinor : 0),
     soldCount: state.soldCount + (isSold ? sign * lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0),
-    products: state.products.map(({ id, sold, left }) => ({
+    products: state.products.map(({ id, priceMinor, sold, left }) => ({
       id,
+      priceMinor,
       sold: sold + (isSold ? sign * unitsOf(id) : 0),
       left: left - sign * unitsOf(id),
     })),

@@ -23,7 +23,7 @@ export const tillSnapshot = z.object({
   takenMinor: z.int().describe('In minor units of the till’s currency'),
   cashMinor: z.int().describe('What should be in the box'),
   soldCount: z.int(),
-  products: z.array(z.object({ id: z.int(), sold: z.int(), left: z.int() })),
+  products: z.array(z.object({ id: z.int(), priceMinor: z.int(), sold: z.int(), left: z.int() })),
   recent: z.array(recent).describe('The last sales that stand'),
 })
 export const tillAnswer = z.object({

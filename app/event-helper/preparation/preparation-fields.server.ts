@@ -85,7 +85,8 @@ function readSet(value: Value, name: string, errors: Record<string, string[]>): 
   return [{ name, quantity: Number(quantity), priceMinor: Number(priceMinor) }]
 }
 
-function readRow(
+/** What of these goods comes along, and where a number, a price or a set is wrong. */
+export function readRow(
   value: Value,
   { id, stock, priceMinor }: Goods[number],
   sets: readonly TillSet[],

@@ -1,4 +1,13 @@
-import { asSample, type Basket, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
+import {
+  asSample,
+  type Basket,
+  type BasketLine,
+  type ChargedLine,
+  chargedPrices,
+  mergeLines,
+  priceBasket,
+  SAMPLE,
+} from '#app/circle/table/basket.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSaleLines, tillSales } from '#db/schema.server.ts'
@@ -12,7 +21,7 @@ export type SaleInput = {
   eventId: number
   /** Made by the page: the same sale told twice is one. */
   operation: string
-  lines: readonly BasketLine[]
+  lines: readonly ChargedLine[]
   /** A way to pay of the settings, SAMPLE, or PAID_ONLINE. */
   payment: string
   /** What it costs where that was settled before; else the table's prices hold. */
@@ -38,7 +47,7 @@ export function recordSale(db: Db, input: SaleInput): SaleOutcome {
     const session = findSession(tx, input.eventId)
     if (!session?.openedAt) return { ok: false, problem: 'NOT_OPENED' }
 
-    const prices = listTillProducts(tx, session.id)
+    const prices = chargedPrices(listTillProducts(tx, session.id), input.lines)
     const full = priceBasket(input.lines, prices, session.sets)
     if (!full || full.lines.length === 0) return { ok: false, problem: 'UNKNOWN_PRODUCT' }
 

@@ -3,11 +3,11 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import { SAMPLE } from '#app/circle/table/basket.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { tillProducts, tillSaleLines, tillSales } from '#db/schema.server.ts'
+import { tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
 
 import { lastDay } from '../days/days.server.ts'
-import type { TillSession } from '../sessions.server.ts'
+import { listTillProducts, type TillSession } from '../sessions.server.ts'
 import { clockOf, type RecentSale, type Snapshot } from './snapshot.ts'
 
 /** Enough for each of some telephones to find its own. */
@@ -20,21 +20,21 @@ export function takeSnapshot(db: Db, session: TillSession): Snapshot {
   const byPayment = sumsByPayment(db, dayId)
   const total = (rows: typeof byPayment) => rows.reduce((all, { totalMinor }) => all + totalMinor, 0)
   const sold = unitsSold(db, dayId)
-  const ids = db
-    .select({ id: tillProducts.productId })
-    .from(tillProducts)
-    .where(eq(tillProducts.sessionId, session.id))
-    .orderBy(asc(tillProducts.position), asc(tillProducts.productId))
-    .all()
-    .map(({ id }) => id)
-  const left = balancesOf(db, ids, eventPool(session.eventId))
+  const goods = listTillProducts(db, session.id)
+  const left = balancesOf(
+    db,
+    goods.map(({ productId }) => productId),
+    eventPool(session.eventId),
+  )
   return {
     at: Date.now(),
     state: session.state,
     takenMinor: total(byPayment),
     cashMinor: (day?.floatMinor ?? 0) + total(byPayment.filter(({ isCash }) => isCash)),
     soldCount: [...sold.values()].reduce((all, units) => all + units, 0),
-    products: ids.map((id) => ({ id, sold: sold.get(id) ?? 0, left: left.get(id) ?? 0 })),
+    products: goods.map(({ productId: id, priceMinor }) => {
+      return { id, priceMinor, sold: sold.get(id) ?? 0, left: left.get(id) ?? 0 }
+    }),
     recent: listRecent(db, session, dayId),
   }
 }

@@ -10,7 +10,12 @@ export type Snapshot = {
   cashMinor: number
   /** Units sold, samples not counted. */
   soldCount: number
-  products: { id: number; sold: number; /** Below zero: more was sold than there was. */ left: number }[]
+  products: {
+    id: number
+    priceMinor: number
+    sold: number
+    /** Below zero: more was sold than there was. */ left: number
+  }[]
   /** The last sales that stand, the latest first. */
   recent: RecentSale[]
 }
@@ -25,7 +30,7 @@ export type RecentSale = {
   lines: { productId: number; quantity: number }[]
 }
 
-/** What a till is made of, which stays the same while it is open. */
+/** What a till is made of; its prices may change while it is open (`pricesIn`). */
 export type TillFacts = {
   eventId: number
   currency: { name: string; symbol: string; decimals: number }
@@ -33,6 +38,14 @@ export type TillFacts = {
   prices: { productId: number; priceMinor: number; setName: string | null }[]
   sets: { name: string; quantity: number; priceMinor: number }[]
   payments: { id: string; name: string; isCash: boolean }[]
+}
+
+/** The prices of a till as the server told them last. */
+export function pricesIn({ products }: Snapshot, prices: TillFacts['prices']): TillFacts['prices'] {
+  return prices.map((price) => {
+    const priceMinor = products.find(({ id }) => id === price.productId)?.priceMinor
+    return priceMinor === undefined ? price : { ...price, priceMinor }
+  })
 }
 
 /** Writes instants by the clock on an event's wall: `14:32`. */

@@ -24,6 +24,7 @@ function TillMenu({ path }: { path: string }) {
   const t = useT()
   const modes = [
     [`${path}/pick-ups`, t('till:pickUps')],
+    [`${path}/goods`, t('till:changeGoods')],
     [`${path}/sales`, t('till:sales')],
     [`${path}/report`, t('till:report')],
     [`${path}/report#goods`, t('till:unsold')],

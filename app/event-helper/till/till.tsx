@@ -27,9 +27,10 @@ type Props = {
 }
 
 /** The till of a table: one tap sells one. Where script runs, at once and without the network. */
-export function Till({ event, opened, over, facts, tiles, snapshot: initial, last, pay, operation }: Props) {
+export function Till({ event, opened, over, facts: read, tiles, snapshot: initial, last, pay, operation }: Props) {
   const t = useT()
-  const live = useTill(facts, initial, last)
+  const live = useTill(read, initial, last)
+  const facts = live?.facts ?? read
   const [chosen, setChosen] = useState(pay)
   const [isSeveral, setSeveral] = useState(false)
   const path = `/event-helper/${event.id}`
@@ -84,6 +85,11 @@ export function Till({ event, opened, over, facts, tiles, snapshot: initial, las
             </p>
           )}
           {live && <Troubles refused={live.queue.refused} />}
+          {snapshot.products.some(({ id }) => !tiles.some((tile) => tile.id === id)) && (
+            <p className="note">
+              {t('till:newGoods')} <a href={path}>{t('till:loadGoods')}</a>
+            </p>
+          )}
         </form>
       )}
       {!(live && isSeveral) && lastSale}

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { BasketLine } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 
 import { type TillOperation, withPending } from '../offline/pending.ts'
 import { newOperation, ownMark } from '../offline/till-device.client.ts'
 import { openTillQueue, type QueueState, type TillQueue } from '../offline/till-queue.client.ts'
 import { keepTillPage } from '../offline/till-worker.client.ts'
-import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
+import { pricesIn, type RecentSale, type Snapshot, type TillFacts } from './snapshot.ts'
 
 export type LiveTill = {
   snapshot: Snapshot
+  /** With the prices of the snapshot. */
+  facts: TillFacts
   queue: QueueState
   /** The last sale of this telephone that stands. */
   last: RecentSale | undefined
-  sell: (sale: { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }) => void
+  sell: (sale: { payment: string; givenMinor: number | null; lines: BasketLine[] }) => void
   undo: (sale: string) => void
 }
 
@@ -49,13 +52,19 @@ export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | n
 
   const add = (operation: TillOperation) => queue.current?.add(operation)
   const fresh = () => ({ operation: newOperation(), at: Date.now() })
-  const now = withPending(state.snapshot, state.pending, facts)
+  const prices = pricesIn(state.snapshot, facts.prices)
+  const priceOf = new Map(prices.map(({ productId, priceMinor }) => [productId, priceMinor]))
+  const now = withPending(state.snapshot, state.pending, { ...facts, prices })
   return {
     snapshot: now,
+    facts: { ...facts, prices },
     queue: state,
     // What another telephone sells must not slip under the thumb that takes back.
     last: now.recent.find(({ operation }) => operation === posted || operation.startsWith(ownMark())),
-    sell: (sale) => add({ kind: 'SALE', ...fresh(), ...sale }),
+    sell: ({ lines, ...sale }) => {
+      const charged = lines.map((line) => ({ ...line, priceMinor: priceOf.get(line.productId) }))
+      add({ kind: 'SALE', ...fresh(), ...sale, lines: charged })
+    },
     undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),
   }
 }

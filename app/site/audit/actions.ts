@@ -128,7 +128,7 @@ const ACTIONS = {
   tag: ['create', 'delete', 'edit', 'order'],
   template: ['create', 'delete', 'edit', 'order'],
   text: ['publish'],
-  till: ['adjust', 'bring-back', 'close', 'correct', 'file', 'open', 'reopen', 'void'],
+  till: ['adjust', 'bring-back', 'change', 'close', 'correct', 'file', 'open', 'reopen', 'void'],
   token: ['reused'],
   trash: ['bring-back', 'erase'],
   types: ['create', 'delete', 'edit', 'order'],

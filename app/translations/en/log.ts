@@ -167,6 +167,7 @@ export const log = {
   'text.publish': 'Published a new version of {{what}}',
   'till.adjust': 'Adjusted stock at the table: {{what}}',
   'till.bring-back': 'Brought a filed day of the till of {{what}} back',
+  'till.change': 'Changed items or prices of the till of {{what}}',
   'till.close': 'Closed the till of {{what}}',
   'till.correct': 'Corrected figures of the till of {{what}}',
   'till.file': 'Filed a day of the till of {{what}}',

@@ -46,7 +46,8 @@ export const till = {
   open: 'Open the till',
   openFor: 'Open the till for {{day}}',
   countFloat: 'Count the cash in the box and enter it, 0 if it is empty.',
-  openText: 'Opening moves these items out of shop stock. After that, items and prices stay as they are.',
+  openText:
+    'Opening moves these items out of shop stock. Currency and sets then stay as they are; prices and more items can follow.',
   openEarly: 'The event is on {{days}}.',
   prepared: 'Table prepared',
   opened: 'Till opened',
@@ -57,6 +58,14 @@ export const till = {
   moreText: 'What stayed on the table is already counted. Enter only what you bring from the shop now.',
   onTable_one: '{{count}} on the table.',
   onTable_other: '{{count}} on the table.',
+  changeGoods: 'Prices and items',
+  pricesNow: 'Prices ({{currency}})',
+  pricesText:
+    'For the next sales on every phone. A phone that is offline goes on selling at the price it shows. How many you brought is corrected in the report.',
+  changed: 'Table changed',
+  nothingChanged: 'Nothing was changed.',
+  newGoods: 'There are new items on the table.',
+  loadGoods: 'Show them',
   nothingToSell: 'Enter how many you’ll bring of at least one product.',
 
   openSince: 'open since {{time}}',

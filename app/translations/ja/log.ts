@@ -169,6 +169,7 @@ export const log = {
   'text.publish': '{{what}}の新しい版を公開',
   'till.adjust': '会場の在庫を調整：{{what}}',
   'till.bring-back': '{{what}}の保管済みの会場レジを復元',
+  'till.change': '{{what}}の会場レジの商品・価格を変更',
   'till.close': '{{what}}の会場レジを締めた',
   'till.correct': '{{what}}の会場レジの記録を訂正',
   'till.file': '{{what}}の会場レジの1日分を保管',

@@ -47,7 +47,8 @@ export const till = {
   open: '販売を始める',
   openFor: '{{day}}の販売を始める',
   countFloat: '手元の現金を数えて入力してください。ない場合は0と入力します。',
-  openText: '販売を始めると、持ち込み数が通販の在庫から会場の在庫に移ります。その後は、商品と価格を変更できません。',
+  openText:
+    '販売を始めると、持ち込み数が通販の在庫から会場の在庫に移ります。その後は通貨とセットを変更できません。価格の変更や商品の追加はできます。',
   openEarly: 'イベントは{{days}}です。',
   prepared: '準備を保存しました',
   opened: '販売を始めました',
@@ -57,6 +58,14 @@ export const till = {
   moreGoods: '追加で持ち込む商品',
   moreText: '会場に残した分は数に入っています。今日新たに持ち込む数だけ入力してください。',
   onTable_other: '会場に{{count}}点',
+  changeGoods: '価格と商品',
+  pricesNow: '価格（{{currency}}）',
+  pricesText:
+    'これからの販売に、すべての端末で使われます。オフラインの端末は、表示中の価格のまま販売を続けます。持ち込み数の訂正は集計ページでできます。',
+  changed: '会場レジの内容を変更しました',
+  nothingChanged: '変更はありませんでした。',
+  newGoods: '商品が追加されました。',
+  loadGoods: '表示する',
   nothingToSell: '持ち込み数を1点以上入力してください。',
 
   openSince: '{{time}}から販売中',

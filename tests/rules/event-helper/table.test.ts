@@ -10,6 +10,7 @@ import { reportOf } from '#app/event-helper/report/report.server.ts'
 import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
+import { changeGoods } from '#app/event-helper/stock/change-goods.server.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 import { balancesOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
@@ -17,7 +18,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails } from '#db/schema.server.ts'
 import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
 
-import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
+import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/shop/small-shop.ts'
 
 const EVENT = 1
 const NOW = new Date('2026-12-01T09:00:00Z')
@@ -281,4 +282,46 @@ test('a table in another currency adds up to the cent: sets, samples, what was t
   ])
   expect(cash).toMatchObject({ floatMinor: 5000, expectedMinor: 5800, countedMinor: 5790, differenceMinor: -10 })
   expect([inShop(BOOK), inShop(POSTCARD), onTable(BOOK), onTable(POSTCARD)]).toEqual([9, 17, 0, 0])
+})
+
+test('prices of an open table change for what is sold from then on, and forgotten goods come from the shop', () => {
+  open()
+  sell('before', [[BOOK, 1]])
+
+  const by = { id: 1, email: 'admin@example.com' }
+  const added = [{ productId: STICKER, priceMinor: 250, quantity: 3, setName: null }]
+  const change = { eventId: EVENT, prices: [{ productId: BOOK, priceMinor: 1000 }], added, by, now: FAIR }
+  expect(changeGoods(db, { ...change, added: [{ ...added[0], quantity: 21 } as (typeof added)[0]] })).toEqual({
+    ok: false,
+    problem: 'LACKING',
+    lacking: [{ productId: STICKER, available: 20 }],
+  })
+  expect(changeGoods(db, change)).toEqual({ ok: true, count: 2 })
+  // Pressed again: what is as it should be stays.
+  expect(changeGoods(db, change)).toEqual({ ok: true, count: 0 })
+  expect([WEB_POOL, eventPool(EVENT)].map((pool) => balancesOf(db, [STICKER], pool).get(STICKER))).toEqual([17, 3])
+
+  sell('after', [
+    [BOOK, 1],
+    [STICKER, 1],
+  ])
+  // A telephone that was offline sold at the price it showed.
+  const lines = [{ productId: BOOK, quantity: 1, priceMinor: 1250 }]
+  const late = { eventId: EVENT, lines, payment: 'CASH', givenMinor: null, soldAt: FAIR, by: 1, now: FAIR }
+  expect(recordSale(db, { ...late, operation: 'offline' })).toMatchObject({ ok: true })
+
+  const shown = takeSnapshot(db, session())
+  expect(shown.takenMinor).toBe(1250 + 1000 + 250 + 1250)
+  expect(shown.products.map(({ id, priceMinor, sold, left }) => [id, priceMinor, sold, left])).toEqual([
+    [BOOK, 1000, 3, -1],
+    [POSTCARD, 300, 0, 3],
+    [STICKER, 250, 1, 2],
+  ])
+  expect(reportOf(db, session()).goods.find(({ productId }) => productId === STICKER)).toMatchObject({
+    brought: 3,
+    sold: 1,
+  })
+
+  close(5000, [])
+  expect(changeGoods(db, change)).toEqual({ ok: false, problem: 'CLOSED' })
 })

@@ -8,7 +8,7 @@ import { asSample, changeOf, likelyGiven, priceBasket } from '#app/circle/table/
 import { type TillOperation, withPending } from '#app/event-helper/offline/pending.ts'
 import { byHour, byPayment, byProduct, type ReportedSale } from '#app/event-helper/report/report.ts'
 import { canMoveTill, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
-import type { Snapshot, TillFacts } from '#app/event-helper/till/snapshot.ts'
+import { pricesIn, type Snapshot, type TillFacts } from '#app/event-helper/till/snapshot.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { HOLD_STATES, TILL_STATES } from '#db/vocabulary.ts'
@@ -123,7 +123,12 @@ const empty: Snapshot = {
   takenMinor: 0,
   cashMinor: 10_000,
   soldCount: 0,
-  products: [1, 2, 3].map((id) => ({ id, sold: 0, left: 5 })),
+  products: [1, 2, 3].map((id) => ({
+    id,
+    priceMinor: prices.find((one) => one.productId === id)?.priceMinor ?? 0,
+    sold: 0,
+    left: 5,
+  })),
   recent: [],
 }
 const operations = fc
@@ -160,6 +165,16 @@ test('what waits on a telephone adds up as the reports will', () => {
       expect(shown.soldCount).toBe(byProduct(paid).reduce((sum, { quantity: units }) => sum + units, 0))
     }),
   )
+})
+
+test('a telephone reckons a sale at the price that it was made at', () => {
+  const newer = { ...empty, products: empty.products.map((row) => ({ ...row, priceMinor: 50 })) }
+  const cheaper = { ...facts, prices: pricesIn(newer, prices) }
+  const line = { productId: 1, quantity: 2 }
+  const sale = { kind: 'SALE' as const, operation: 'sale-1', at: 0, payment: 'CASH', givenMinor: null }
+  const taken = (charged: number | undefined) =>
+    withPending(newer, [{ ...sale, lines: [{ ...line, priceMinor: charged }] }], { ...cheaper, sets: [] }).takenMinor
+  expect([taken(undefined), taken(700)]).toEqual([100, 1400])
 })
 
 test('reports count the hours of the event, and leave out what was taken back', () => {

@@ -167,6 +167,7 @@ async function storyOfDays(
   const params = { id: eventId }
   const [opened] = await make<Day[]>('GET admin/events/{id}/till/days', { params })
   const ofDay = { ...params, day: opened?.day ?? '' }
+  await make('PUT admin/events/{id}/till/goods', { params, body: { prices: [{ productId, priceMinor: 500 }] } })
   const brought = [{ productId, quantity: 9 }]
   const [counted] = await make<Day[]>('PUT admin/events/{id}/till/days/{day}/figures', {
     params: ofDay,

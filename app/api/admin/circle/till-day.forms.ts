@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { shown } from '#app/event-helper/till.forms.ts'
+import { SET_NAMES, shown } from '#app/event-helper/till.forms.ts'
 import { flag, minorUnits, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { day, id, moment } from '../../kit/fields.forms.ts'
@@ -32,6 +32,26 @@ export const tillDay = named(
 export const openingBody = z.object({
   floatMinor: inTill.describe('The cash that was counted into the box'),
   more: units.default([]).describe('What comes from the shop beside what lies there, on days after the first'),
+})
+
+export const goodsBody = z.object({
+  prices: z
+    .array(z.object({ productId: id, priceMinor: inTill }))
+    .max(MOST_GOODS)
+    .default([])
+    .describe('Of what lies on the table: what is not named stays as it is'),
+  added: z
+    .array(
+      z.object({
+        productId: id,
+        priceMinor: inTill,
+        quantity: wholeNumber(1, MOST_UNITS),
+        setName: z.enum(SET_NAMES).nullable().default(null),
+      }),
+    )
+    .max(MOST_GOODS)
+    .default([])
+    .describe('What was not on the table; what lies there already stays as it is'),
 })
 
 export const closingBody = z.object({

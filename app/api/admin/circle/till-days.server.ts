@@ -4,16 +4,19 @@ import { correctFigures } from '#app/event-helper/days/correcting.server.ts'
 import { dayOperations } from '#app/event-helper/days/day.operations.server.ts'
 import { findDay } from '#app/event-helper/days/days.server.ts'
 import { type CountedFigure, listFigures } from '#app/event-helper/days/figure-moves.server.ts'
+import { tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
 import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening.server.ts'
 import { closeAsShown } from '#app/event-helper/report/closing.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
+import { changeGoods } from '#app/event-helper/stock/change-goods.server.ts'
+import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, day, id } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { type AdminBase, changeOf } from '../admin-calls.server.ts'
-import { closingBody, figuresBody, openingBody, tillDay } from './till-day.forms.ts'
+import { closingBody, figuresBody, goodsBody, openingBody, tillDay } from './till-day.forms.ts'
 import { presentDays, shownOf } from './till.server.ts'
 
 const ofDay = z.object({ id, day })
@@ -49,6 +52,25 @@ export const tillDayCalls = {
 
       const { problem } = opened
       return problem === 'LACKING' ? refuse(t, 409, { lacking: opened.lacking }) : refuse(t, 409)
+    },
+  ),
+  'PUT admin/events/{id}/till/goods': adminCall(
+    {
+      summary: 'Changes prices of an open table, and brings more kinds of goods from the shop',
+      params: byId,
+      body: goodsBody,
+      answer: tillSnapshot,
+      errors: { 409: 'It is not open, or the shop has not enough (`lacking`: units `available` by `productId`)' },
+    },
+    (args) => {
+      const { db, params, body, t } = args
+      const changed = changeGoods(db, { eventId: params.id, ...body, ...changeOf(args) })
+      if (!changed.ok && changed.problem === 'LACKING') return refuse(t, 409, { lacking: changed.lacking })
+
+      if (!changed.ok) return refuse(t, 409, { message: t('till:closedAlready') })
+
+      const session = findSession(db, params.id)
+      return session ? takeSnapshot(db, session) : refuse(t, 404)
     },
   ),
   'PUT admin/events/{id}/till/days/{day}/figures': adminCall(

@@ -24,7 +24,7 @@ export const tillCalls = {
       summary: 'Takes sales, and sales taken back, in the order they were tapped',
       about:
         'Each has an `operation` of its own, 16 to 64 letters, digits, `-` and `_`: told again it changes nothing. ' +
-        '`{kind: "SALE", operation, at, payment, givenMinor, lines: [{productId, quantity}]}` or ' +
+        '`{kind: "SALE", operation, at, payment, givenMinor, lines: [{productId, quantity, priceMinor}]}` or ' +
         '`{kind: "VOID", operation, at, sale}`, `at` in milliseconds since 1970.',
       params: byId,
       body: tillCall,
