@@ -70,7 +70,7 @@ export function WrittenPage({ page }: Props) {
   const { path, title, description, parts } = page
   const url = useAbsolute()(path)
   return (
-    <article className={parts.some(isRow) ? undefined : 'article'}>
+    <article className={parts.some(isRow) ? 'article with-rows' : 'article'}>
       <PageHead title={title} />
       <Preview title={title} description={description} picture={previewPicture(parts)} type="article" />
       <JsonLd data={pageJsonLd(page, url)} />

@@ -68,5 +68,5 @@ function whole(value: number): string {
 }
 
 function percent(share: number): string {
-  return `${share < 0 ? '−' : '+'}${Math.abs(Math.round(share * 100))} %`
+  return `${share < 0 ? '−' : '+'}${Math.abs(Math.round(share * 100))}%`
 }

@@ -30,7 +30,7 @@ export function Funnel({ steps }: { steps: Step[] }) {
                 <Bar value={quantity} most={most} />
               </th>
               <td className="num">{quantity}</td>
-              <td className="num">{ofBefore === null ? '–' : `${Math.round(ofBefore * 100)} %`}</td>
+              <td className="num">{ofBefore === null ? '–' : `${Math.round(ofBefore * 100)}%`}</td>
             </tr>
           ))}
         </tbody>

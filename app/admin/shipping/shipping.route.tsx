@@ -112,7 +112,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       render: ({ zones: its }) =>
         its.length > 2
           ? t('shipping:zonesAndRates', { zones: its.length, rates: its.reduce((sum, { bands }) => sum + bands, 0) })
-          : its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',
+          : its.map(({ zone, bands }) => t('shipping:zoneAndRates', { zone, count: bands })).join(' · ') || '–',
     },
     {
       label: t('admin:status'),

@@ -34,12 +34,12 @@ export function ClientState({ state }: { state: ClientStateData }) {
         {steps.every((step) => step.status !== status) && (
           <span className="sticker">{t(`commissions:word${status}`)}</span>
         )}{' '}
-        <span className="soft">{t('commissions:requestNumber', { id })}</span>
-      </p>
-      <p className="said">
-        {status === 'SUBMITTED' && quoteDue === null
-          ? t('studio:quoteLate')
-          : t(`commissions:state${status}`, { day: quoteDue ?? '' })}
+        <span className="soft">{t('commissions:requestNumber', { id })}</span>{' '}
+        <span className="said">
+          {status === 'SUBMITTED' && quoteDue === null
+            ? t('studio:quoteLate')
+            : t(`commissions:state${status}`, { day: quoteDue ?? '' })}
+        </span>
       </p>
       <ol className="steps progress" aria-label={t('studio:progress')}>
         {steps.map((step) => (

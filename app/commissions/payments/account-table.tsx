@@ -23,7 +23,6 @@ export function AccountTable({ account, entries, renderRefund, renderUndo, owed 
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">{t('studio:when')}</th>
               <th scope="col">{t('studio:what')}</th>
               <th scope="col" className="num">
                 {t('studio:sum')}
@@ -33,15 +32,8 @@ export function AccountTable({ account, entries, renderRefund, renderUndo, owed 
           <tbody>
             {entries.map(({ id, kind, amountMinor, reason, at, isSettled, canUndo }) => (
               <tr key={id}>
-                <td>{at}</td>
                 <td>
-                  {t(`studio:${kind}`)}
-                  {reason && (
-                    <>
-                      {' '}
-                      <small>{reason}</small>
-                    </>
-                  )}
+                  {t(`studio:${kind}`)} <small>{[at, reason].filter(Boolean).join(' · ')}</small>
                   {canUndo && renderUndo?.(id)}
                   {!isSettled && (
                     <>

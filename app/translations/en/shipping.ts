@@ -22,6 +22,8 @@ export const shipping = {
   zoneNamed: 'Zone {{code}}',
   rates: 'Zones and weight bands',
   zonesAndRates: '{{zones}} zones, {{rates}} weight bands',
+  zoneAndRates_one: '{{zone}}, {{count}} weight band',
+  zoneAndRates_other: '{{zone}}, {{count}} weight bands',
   registered: 'Registered',
   needsPhone: 'Asks for a phone number',
   isRegistered: 'Registered',

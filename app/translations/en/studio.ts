@@ -13,7 +13,6 @@ export const studio = {
   deposit: 'Deposit',
   doneBy: 'Done by',
   money: 'Payments',
-  when: 'When',
   what: 'What',
   sum: 'Amount',
   DEPOSIT: 'Deposit',

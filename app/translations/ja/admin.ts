@@ -125,7 +125,7 @@ export const admin = {
   slotFREE: '空き',
   slotREQUESTED: '申込あり',
   slotBALANCE_PENDING: '残金待ち（確保済み）',
-  slotRESERVED: '予約済み',
+  slotRESERVED: '確保済み',
   slotACTIVE: '制作中',
   slotFINISHED: '完了',
   requestSUBMITTED: '見積もり待ち',

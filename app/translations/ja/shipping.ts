@@ -24,6 +24,7 @@ export const shipping = {
   zoneNamed: '地帯 {{code}}',
   rates: '地帯と重量区分',
   zonesAndRates: '{{zones}}地帯・{{rates}}区分',
+  zoneAndRates_other: '{{zone}}・{{count}}区分',
   registered: '追跡・書留',
   needsPhone: '電話番号が必須',
   isRegistered: '追跡あり',

@@ -15,7 +15,6 @@ export const studio = {
   deposit: '前金',
   doneBy: '納期',
   money: 'お支払い',
-  when: '日時',
   what: '内容',
   sum: '金額',
   DEPOSIT: '前金',
