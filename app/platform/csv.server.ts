@@ -7,6 +7,9 @@ import { encodeShiftJis } from './files/shift-jis.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
+/** As RFC 4180 has it: a line break within a cell of any kind is quoted, not that of the records alone. */
+const FORM = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+
 /**
  * Rows as a CSV that Japanese Excel opens as it is: with a byte order mark, lines ended as Windows ends them, and with
  * cells that begin like a formula kept as text.
@@ -16,7 +19,7 @@ export function writeCsv(rows: Rows, columns: readonly string[], isBeginning = t
     header: isBeginning,
     columns: [...columns],
     bom: isBeginning,
-    record_delimiter: 'windows',
+    ...FORM,
     cast: { string: keepText },
   })
 }
@@ -82,7 +85,7 @@ function writeCells<Row>(rows: readonly Row[], cells: Cells<Row>): Rows {
 /** Lines as a CSV file to save, for a program that reads one encoding alone. */
 export function csvLines(name: string, lines: string[][], encoding: 'UTF-8' | 'Shift_JIS'): Response {
   const isUnicode = encoding === 'UTF-8'
-  const text = stringify(lines, { bom: isUnicode, record_delimiter: 'windows', cast: { string: keepText } })
+  const text = stringify(lines, { bom: isUnicode, ...FORM, cast: { string: keepText } })
   return csvBody(name, isUnicode ? text : encodeShiftJis(text), encoding)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { csvInParts, csvOf } from '#app/platform/csv.server.ts'
+import { csvInParts, csvLines, csvOf } from '#app/platform/csv.server.ts'
 
 const ids = Array.from({ length: 1234 }, (_, at) => 1234 - at)
 const rowOf = (id: number) => ({ id, name: `=Thing ${id}` })
@@ -46,4 +46,12 @@ test('others come to their turn between two parts, and who goes away ends the re
     setTimeout(resolve, 20)
   })
   expect(reads).toBe(before)
+})
+
+test('a cell with a line break stands in quotes, as every spreadsheet asks', async () => {
+  const cells = { id: ({ id }: Row) => id, name: ({ name }: Row) => name }
+  const text = await csvOf('things', [{ id: 1, name: 'One line.\nAnother.' }], cells).text()
+  expect(text).toContain('1,"One line.\nAnother."\r\n')
+  const lines = await csvLines('things', [['One line.\nAnother.', 'b']], 'UTF-8').text()
+  expect(lines).toContain('"One line.\nAnother.",b\r\n')
 })
