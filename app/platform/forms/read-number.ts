@@ -20,13 +20,23 @@ export function readWhole(typed: string, min: number, max: number): number | nul
   return Number.isInteger(number) && number >= min && number <= max ? number : null
 }
 
-/** A day as people type it, `2026/5/1` or `２０２６年５月１日`, as a date field sends it; what is no day stays as it is. */
+/**
+ * A day as people and spreadsheets write it, `2026/5/1`, `２０２６年５月１日` or `1.5.2026`, as a date field sends it. What
+ * is no day stays as it is, and so does `1/5/2026`, which is another day in another country.
+ */
 export function tidyDay(typed: string): string {
-  const [, year, month = '', day = ''] =
-    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/.exec(
-      typed.normalize('NFKC').replace(/\s|−/g, (mark) => (mark === '−' ? '-' : '')),
-    ) ?? []
-  return year ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : typed
+  const written = typed.normalize('NFKC').replace(/\s|−/g, (mark) => (mark === '−' ? '-' : ''))
+  const [, year, month = '', day = ''] = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/.exec(written) ?? []
+  if (year) return dateOf(year, month, day)
+
+  const [, first = '', sign, second = '', last] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(written) ?? []
+  if (last && (sign === '.' || Number(first) > 12)) return dateOf(last, second, first)
+
+  return last && Number(second) > 12 ? dateOf(last, first, second) : typed
+}
+
+function dateOf(year: string, month: string, day: string): string {
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readChoices } from '#app/commissions/estimate/choices.ts'
 import { moneyIn, wholeNumber } from '#app/platform/fields.forms.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { tidyDay } from '#app/platform/forms/read-number.ts'
 import { readTracking } from '#app/shop/orders/tracking/tracking-lines.ts'
 import { bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { readRow } from '#app/shop/products/import/catalogue-csv.ts'
@@ -117,4 +118,16 @@ test.each<[string, NumberReader, unknown[]]>([
 test('a share of a price is read in any width', () => {
   const read = ['５', '－１２．５％', '−12.5', '1,000', 'abc', '1e9'].map(bulk('CHANGE_PRICE'))
   expect(read).toEqual([500, -1250, -1250, ...Array(3).fill('goods:badPercent')])
+})
+
+test('a day is read as spreadsheets of each country write it, unless it could be another', () => {
+  expect(['2026/5/1', '2026年5月1日', '1.5.2026', '31/5/2026', '5/31/2026'].map(tidyDay)).toEqual([
+    '2026-05-01',
+    '2026-05-01',
+    '2026-05-01',
+    '2026-05-31',
+    '2026-05-31',
+  ])
+  expect(['1/5/2026', '32/13/2026', 'May 1'].map(tidyDay)).toEqual(['1/5/2026', '2026-13-32', 'May 1'])
+  expect(['2026/5/1', '1/5/2026'].map(cellOf('releaseDate'))).toEqual(['2026-05-01', 'goods:csvDay'])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
-import { readWhole } from '#app/platform/forms/read-number.ts'
+import { readWhole, tidyDay } from '#app/platform/forms/read-number.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 import { isContact } from '#app/site/config/setting-rules.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
@@ -120,7 +120,8 @@ const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']>
   read: (text) => {
     if (text === '') return null
 
-    if (z.iso.date().safeParse(text).success) return ofDay(text)
+    const day = tidyDay(text)
+    if (z.iso.date().safeParse(day).success) return ofDay(day)
 
     return readMoment(text) ?? undefined
   },
@@ -190,7 +191,10 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   },
   releaseDate: {
     write: (value) => value,
-    read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),
+    read: (value) => {
+      const day = tidyDay(value)
+      return z.iso.date().safeParse(day).success ? day : undefined
+    },
     problem: 'goods:csvDay',
   },
   isLimitedEdition: flag,
