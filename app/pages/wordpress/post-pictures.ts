@@ -1,3 +1,5 @@
+import { decoded } from '#app/site/redirects/redirects.ts'
+
 /** A picture of a post: its address on the earlier site, and its alternative text. */
 export type PostPicture = { src: string; alt: string }
 
@@ -84,14 +86,6 @@ export function endsOfPath(path: string): string[] {
 function pathOf(address: string): string {
   const path = (URL.parse(address, 'http://site.invalid')?.pathname ?? address).replace(/^\/+/, '')
   return decoded(path.replaceAll('\\', '/')).normalize('NFC').toLowerCase()
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** What stands for itself: text beside it is a paragraph. */

@@ -1,3 +1,5 @@
+import { decoded } from '#app/site/redirects/redirects.ts'
+
 /** The products of a file: the address name of each, and the addresses of its pictures where the file says them. */
 export type NamedProduct = { slug: string; pictures: readonly string[] }
 
@@ -21,5 +23,5 @@ function stemOf(name: string): string {
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? decodeURIComponent(new URL(address).pathname) : address
+  return URL.canParse(address) ? decoded(new URL(address).pathname) : address
 }
