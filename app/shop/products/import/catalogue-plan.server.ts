@@ -52,11 +52,6 @@ function readUnknown(csv: string): CsvFormat | null {
   return { separator, columns: { unknown: [], missing: [], empty: [], open } }
 }
 
-function leftOutBy(lines: readonly { cells: Cells }[]): string[] {
-  const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)))
-  return CATALOGUE_COLUMNS.filter((column) => !given.has(column))
-}
-
 function shownOf(cells: Cells, pictures: string[]): ShownLine {
   const { price = '', salePrice = '', stock = '' } = cells
   const either = (column: string) => cells[`${column}.en`] || cells[`${column}.ja`] || ''
@@ -88,7 +83,6 @@ export function planImport(
   if (foreign && foreign.problems.length > 0)
     return { steps: wholly(...foreign.problems), reading: { separator, columns } }
 
-  const missing = foreign ? leftOutBy(foreign.lines) : columns.missing
   const there = readCatalogue(db)
   const known = new Map(there.map((row) => [row.slug, row]))
   const judge = judgeChoices(
@@ -101,6 +95,7 @@ export function planImport(
   const steps = table.lines.map(({ line: at, cells, ...more }): Step => {
     const shown = shownOf(cells, 'pictures' in more ? (more.pictures as string[]) : [])
     const line = { line: at, slug: cells.slug ?? '', shown }
+    const missing = foreign ? CATALOGUE_COLUMNS.filter((column) => !(column in cells)) : columns.missing
     const stored = known.get(line.slug.trim())
     const lacking = stored ? [] : lackingOf(missing)
     if (lacking.length > 0) return { ...line, kind: 'WRONG', problems: lacking }

@@ -44,6 +44,9 @@ test('numbers are read as spreadsheets and people write them, and what is no num
     ['D', '3,50', '12 (2 kaputt)'],
     ['E', 'abc', '1'],
     ['F', '3,50', '3.5'],
+    ['G', '3,50', '1.000'],
+    ['A', '4,50', '2'],
+    ['A', '', ''],
   ]
   const csv = ['Titel;Preis;Menge', ...rows.map((cells) => cells.join(';'))].join('\n')
   const { steps } = planFile(shop(), Buffer.from(csv), now, { currency: 'USD', types: {}, columns })
@@ -58,6 +61,8 @@ test('numbers are read as spreadsheets and people write them, and what is no num
     [expect.stringContaining('12+%282+kaputt%29')],
     [expect.stringContaining('abc')],
     [expect.stringContaining('3.5')],
+    [350, 1000],
+    [450, 2],
   ])
 })
 

@@ -11,7 +11,7 @@ import { formatReading } from '#app/translations/format-reading.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { currencies, productTypes } from '#db/schema.server.ts'
+import { currencies, products, productTypes } from '#db/schema.server.ts'
 
 import { planAnswered } from '../../../support/shop/answered-plan.ts'
 
@@ -50,6 +50,14 @@ test('an export of WooCommerce does, whose variations name their product by numb
   ])
   expect(rows.map(({ weightGrams }) => weightGrams)).toEqual([0, 200, 750, 750])
   expect(rows[2]).toMatchObject({ version: { en: 'Blue' }, longDescription: { en: 'Warm. For cold harbours.' } })
+})
+
+test('what an export of Etsy does not tell stays as it was written here when it comes again', async () => {
+  const db = shop()
+  await carryOut(db, planAnswered(db, fileOf('etsy'), now, typeOf).steps, now)
+  db.update(products).set({ weightGrams: 45, salePriceMinor: 100 }).run()
+  const again = planAnswered(db, fileOf('etsy'), now, typeOf).steps
+  expect(new Set(again.map(({ kind }) => kind))).toEqual(new Set(['SAME']))
 })
 
 test('an export of Etsy does: one quantity for all of a listing’s variations, which the first gets', async () => {
@@ -116,12 +124,13 @@ test('words of a page in HTML keep their paragraphs, and lose scripts and marks'
 })
 
 test('a picture goes to the product that names it, or that is called so', () => {
-  const products = [
+  const named = [
+    { slug: 'half', pictures: ['https://old.example/50%off%.jpg'] },
     { slug: 'tide-zine', pictures: ['https://cdn.example/files/Zine%20Cover.jpg?v=3'] },
     { slug: 'tide', pictures: [] },
     { slug: 'print-2', pictures: [] },
   ]
-  const of = (name: string) => productOfPicture(products, name)
+  const of = (name: string) => productOfPicture(named, name)
   expect(['zine cover.PNG', 'tide-zine.jpg', 'folder/tide-zine_2.webp', 'tide 12.png', 'print-2.png'].map(of)).toEqual([
     'tide-zine',
     'tide-zine',

@@ -66,11 +66,12 @@ function lineOf(
       ...(choices.length > 1 && inItsLanguage('version', choice.label)),
       slug,
       choiceOf,
-      sku: choice.sku.slice(0, 100),
       price: amountOf(choice.price, currency, base),
-      salePrice: amountOf(choice.salePrice, currency, base),
-      weightGrams: String(choice.isDigital ? 0 : choice.grams),
-      isDigital: choice.isDigital ? 'yes' : '',
+      // What the file does not tell stays as somebody wrote it here.
+      ...(choice.sku && { sku: choice.sku.slice(0, 100) }),
+      ...(choice.salePrice !== null && { salePrice: amountOf(choice.salePrice, currency, base) }),
+      ...((choice.grams > 0 || choice.isDigital) && { weightGrams: String(choice.isDigital ? 0 : choice.grams) }),
+      ...(choice.isDigital !== null && { isDigital: choice.isDigital ? 'yes' : '' }),
       // Sold more than there was: nothing is there.
       stock: choice.isDigital ? '' : choice.stock.replace(/^-.*/, '0'),
     },

@@ -18,14 +18,17 @@ export type ForeignChoice = {
   line: number
   /** What tells it from the others; empty where there is one alone. */
   label: string
+  /** Empty where the file says none. */
   sku: string
   price: string
-  /** Empty where it costs no less now. */
-  salePrice: string
+  /** Empty where it costs no less now; null where the file does not tell. */
+  salePrice: string | null
   /** Units; empty where nobody counts them. */
   stock: string
+  /** 0 where nobody weighed it. */
   grams: number
-  isDigital: boolean
+  /** Null where the file does not tell. */
+  isDigital: boolean | null
 }
 
 export type ForeignLine = { line: number; cells: Record<string, string> }
@@ -110,10 +113,10 @@ function choicesOf({ line, cells }: ForeignLine): ForeignChoice[] {
     label: labelOf(values),
     sku: skus.length === labels.length ? (skus[at] ?? '') : '',
     price: cells.PRICE ?? '',
-    salePrice: '',
+    salePrice: null,
     stock: at === 0 ? (cells.QUANTITY ?? '') : '0',
     grams: 0,
-    isDigital: false,
+    isDigital: null,
   }))
 }
 

@@ -41,7 +41,7 @@ function choiceOf(label: string, rows: readonly ForeignLine[]): ForeignChoice {
     label,
     sku: rows[0]?.cells['SKU ID'] ?? '',
     price: Math.min(...prices).toFixed(2),
-    salePrice: '',
+    salePrice: null,
     stock: '',
     grams: 0,
     isDigital: rows.every(({ cells }) => !cells['Street Address']),

@@ -2,7 +2,10 @@ import { type ColumnMap, MAPPED_FIELDS } from '#db/import-kinds.ts'
 
 import { addressesIn, type ForeignLine, grouped, type Service } from './foreign.ts'
 
-/** A table that nobody knows, by the columns that somebody chose for ours: lines of one name are one product. */
+/**
+ * A table that nobody knows, by the columns that somebody chose for ours: each line with a price is a product, and
+ * others of its name, such as one a picture, belong to it.
+ */
 export function mappedService(columns: ColumnMap): Service {
   return {
     name: 'CSV',
@@ -10,8 +13,13 @@ export function mappedService(columns: ColumnMap): Service {
     read: (lines) =>
       Array.from(
         grouped(lines, (cells) => cellOf(cells, columns.name)),
-        ([name, [first]]) => ({ name, first }),
-      ).flatMap(({ name, first }) => (first && name ? productOf(first, name, columns) : [])),
+        ([name, rows]) => ({ name, rows }),
+      ).flatMap(({ name, rows: [first, ...others] }) => {
+        if (!first || !name) return []
+
+        const priced = others.filter(({ cells }) => cellOf(cells, columns.price) !== '')
+        return [first, ...priced].map((line) => productOf(line, name, columns))
+      }),
   }
 }
 
@@ -45,10 +53,10 @@ function productOf({ line, cells }: ForeignLine, name: string, columns: ColumnMa
         label: '',
         sku: text('sku'),
         price: amountIn(text('price')),
-        salePrice: '',
+        salePrice: null,
         stock: unitsIn(text('stock')),
         grams: 0,
-        isDigital: false,
+        isDigital: null,
       },
     ],
   }
@@ -69,8 +77,8 @@ function amountIn(written: string): string {
     : amount.replace(/,(?=\d{3}(?:\D|$))/g, '')
 }
 
-/** The one number of a cell: `12`, `12 Stk`, `２０個`, and `3.0` of a spreadsheet; what is no such cell stays as it is. */
+/** The one number of a cell: `12`, `12 Stk`, `２０個`, `1.000` with its thousands, and `3.0` of a spreadsheet; what is no such cell stays as it is. */
 function unitsIn(written: string): string {
-  const typed = written.normalize('NFKC').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  const typed = written.normalize('NFKC').replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '')
   return /^[^\d-]*(-?\d+)(?:[.,]0{1,2})?\D*$/.exec(typed)?.[1] ?? written
 }

@@ -45,7 +45,7 @@ const bigCartel: Service = {
             ...saleOf(row.cells.Price ?? '', row.cells['Sale price'] ?? ''),
             stock: row.cells['Option quantity'] ?? '',
             grams: 0,
-            isDigital: false,
+            isDigital: null,
           })),
         }
       },
