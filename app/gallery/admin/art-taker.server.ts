@@ -31,11 +31,17 @@ const LOOKED_AT = 10
  */
 export function artTaker(db: Db, keeper: Keeper, batch: Batch) {
   let seen = 0
+  /** The work of pixiv of which a page came last. */
+  let last: { work: string; artworkId: number } | null = null
   async function takeOne(file: UploadedFile | RefusedFile, words: Words): Promise<boolean> {
     seen += 1
     const kept = await keepDated(keeper, file, batch.now, readSettings(db).watermark, seen > LOOKED_AT)
     const [id, day] = typeof kept === 'string' ? [kept, null] : [kept.id, kept.day]
-    return noteArt(db, keeper, id, { ...words, drawnOn: day, batch })
+    const work = workOf(words.name)
+    const pageOf = last && last.work === work ? last.artworkId : null
+    const taken = noteArt(db, keeper, id, { ...words, drawnOn: day, pageOf, batch })
+    if (taken !== null && work !== null) last = { work, artworkId: taken }
+    return taken !== null
   }
   async function takeZip({ path, name }: UploadedFile): Promise<boolean> {
     let taken = 0
@@ -66,6 +72,8 @@ const UNKNOWN: ArtFile = { caption: null, changedAt: null }
 type Words = { name: string; caption: Caption | null; changedAt: Date | null }
 /** With the day that the picture's own metadata say. */
 type DatedWords = Words & { drawnOn: string | null }
+/** The artwork that has the page before it. */
+type Page = { pageOf: number | null }
 
 function noteRefused(db: Db, { key, now }: Batch, name: string, problem: string): void {
   db.insert(artUploads).values({ batch: key, name, createdAt: now, problem }).run()
@@ -75,17 +83,17 @@ function noteArt(
   db: Db,
   keeper: Keeper,
   kept: number | string,
-  { batch, ...words }: DatedWords & { batch: Batch },
-): boolean {
+  { batch, pageOf, ...words }: DatedWords & Page & { batch: Batch },
+): number | null {
   const { name } = words
   if (typeof kept === 'string') {
     noteRefused(db, batch, name, kept)
-    return false
+    return null
   }
   const noted = { batch: batch.key, name, createdAt: batch.now }
-  inTransaction(db, (tx) => {
+  const taken = inTransaction(db, (tx) => {
     const known = batch.artworkId === null ? artworkWith(tx, kept) : null
-    const artworkId = known ?? batch.artworkId ?? startArtwork(tx, words, batch.now)
+    const artworkId = known ?? batch.artworkId ?? pageOf ?? startArtwork(tx, words, batch.now)
     const isKnown = known !== null || !attachPicture(tx, artworkId, kept, words.caption?.alt)
     tx.insert(artUploads)
       .values({ ...noted, artworkId, pictureId: kept, isKnown })
@@ -93,9 +101,15 @@ function noteArt(
     const after = { batch: batch.key, picture: kept }
     const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after } as const
     if (!isKnown) audited(tx, entry, batch.now)
+    return artworkId
   })
   keeper.wake()
-  return true
+  return taken
+}
+
+/** Which work of pixiv a page is of, as downloaders name it: `12345678` of `12345678_p0.png`. */
+function workOf(name: string): string | null {
+  return /^(\d+)_p\d+\.[a-z]+$/i.exec(name)?.[1] ?? null
 }
 
 /** Keeps a file that was sent as a picture of an artwork. @returns the picture's id, or why it is refused */

@@ -7,7 +7,7 @@ import { freeSlugIn, entity, isSlugTaken } from '#app/site/resources/entity.serv
 import { line, localised } from '#app/site/resources/fields.server.ts'
 import { wrong } from '#app/site/resources/resource.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { slugOf } from '#app/translations/texts.ts'
+import { languageOf, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
@@ -55,7 +55,7 @@ export function tagsNamed(tx: Db, written: string, locale: Locale, now: Date): n
     const same = known.find((tag) => Object.values(tag.name).some((its) => plain(its) === plain(name)))
     if (same) return same.id
 
-    const called = { [locale]: name }
+    const called = { [languageOf(name) === 'ja' ? 'ja' : locale]: name }
     const values = { slug: freeSlug(tx, 'tags', null, called, now), name: called }
     const { id } = tx.insert(tags).values(values).returning({ id: tags.id }).get()
     known.push({ id, ...values })

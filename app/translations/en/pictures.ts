@@ -13,6 +13,7 @@ export const pictures = {
   leftOut: 'No pictures, so left out: {{names}}',
   takenBut: 'Pictures added: {{count}}. No pictures, so left out: {{names}}',
   noPicture: 'This is no JPEG, PNG, WebP, AVIF, TIFF or GIF, so it was left out.',
+  notInZip: 'The CSV names this picture, but it is not in the ZIP.',
   tooManyInZip: 'A ZIP is read up to {{max}} files. Send this one in another ZIP.',
   locked: 'This ZIP has a password, so this file was left out. Make a ZIP without one.',
   brokenZip: 'This ZIP is broken, or only part of it arrived. Pictures before the fault are listed.',

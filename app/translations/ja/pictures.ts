@@ -15,6 +15,7 @@ export const pictures = {
   leftOut: '画像ではないため対象外：{{names}}',
   takenBut: '追加した画像：{{count}}件。画像ではないため対象外：{{names}}',
   noPicture: 'JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれでもないため、取り込みませんでした。',
+  notInZip: 'CSVに書かれたこの画像は、ZIPに入っていません。',
   tooManyInZip: 'ZIPは{{max}}個のファイルまで読み取ります。このファイルは別のZIPでお送りください。',
   locked: 'パスワード付きのZIPのため、取り込みませんでした。パスワードなしのZIPを作ってください。',
   brokenZip: 'ZIPが壊れているか、途中までしか届いていません。読み取れた画像は一覧にあります。',

@@ -449,3 +449,23 @@ test('a zip makes a hidden artwork of each of its pictures, with the words of it
   expect(told[2]).toContain('readme.txt')
   expect(told.join('\n')).toContain('There is no picture in this ZIP')
 })
+
+test('pages of one work of pixiv are pictures of one artwork, also when they are sent again', async () => {
+  const admin = administrator()
+  const files: [string, Buffer][] = [
+    ['5550001_p0.png', await noisy(310, 206).png().toBuffer()],
+    ['5550001_p1.png', await noisy(311, 207).png().toBuffer()],
+    ['5550002_p0.png', await noisy(312, 208).png().toBuffer()],
+  ]
+  const count = () => site.database.db.$count(artworks)
+  const before = await count()
+  await upload(admin, files)
+  expect(await count()).toBe(before + 2)
+  await upload(admin, files)
+  expect(await count()).toBe(before + 2)
+  const pages = site.database.sqlite
+    .prepare('SELECT count(*) FROM artwork_pictures GROUP BY artwork_id ORDER BY artwork_id DESC LIMIT 2')
+    .pluck()
+    .all() as number[]
+  expect(pages.toSorted((a, b) => a - b)).toEqual([1, 2])
+})

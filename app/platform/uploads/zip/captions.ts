@@ -3,6 +3,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { readNamedRows } from '../../csv-table.ts'
 import { day } from '../../fields.forms.ts'
+import { tidyDay } from '../../forms/read-number.ts'
 
 /** What a file says of a picture; what it leaves open is made of the picture's own file. */
 export type Caption = {
@@ -69,11 +70,11 @@ function captionIn(cells: Cells): Caption {
   }
 }
 
-/** `2024-07-31`, `2024/7/31`, `2024年7月31日`; "" for what is no day. */
+/** `2024-07-31`, `2024/7/31`, `2024年7月31日`, `31.7.2024`; "" for what is no day. */
 function dayOfCell(written: string): string {
   const [, year, month = '', dayOfMonth = ''] =
     /(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(written.normalize('NFKC')) ?? []
-  return dayIn(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : written) ?? ''
+  return dayIn(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : tidyDay(written)) ?? ''
 }
 
 /** What of a path says which file it is: its last part, in small letters. */

@@ -43,7 +43,8 @@ export function readMetadata(json: string): Caption | null {
     description: inItsLanguage(plain(caption || description || summary || content).slice(0, MOST_TEXT)),
     alt: {},
     warning: warningOf(read.data),
-    date: dayIn(date) ?? dayIn(made) ?? '',
+    // As pixiv's own clock says it: `date` is the same moment in UTC.
+    date: dayIn(made) ?? dayIn(date) ?? '',
     tags: tags.map((one) => one.replaceAll(/[,、#]/g, ' ').trim()).join(', '),
   }
 }

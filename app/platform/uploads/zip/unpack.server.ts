@@ -18,6 +18,8 @@ import { pictureOf, readMetadata } from './metadata.ts'
 const MOST_FILES = 1000
 const MOST_ENTRIES = 20_000
 const MOST_CAPTION_BYTES = 2 * 1024 * 1024
+/** So many lines of a table without their pictures are told. */
+const MOST_TOLD = 50
 /** Of what a downloader wrote of one picture. */
 const MOST_METADATA_BYTES = 64 * 1024
 
@@ -51,7 +53,7 @@ export async function isZip(path: string): Promise<boolean> {
 /**
  * The pictures of a zip, each written to a file of its own that the taker moves or removes before the next one comes,
  * with what a CSV in the zip or a JSON beside it says of it, in the order in which people count: 2 before 10. What is no picture comes as
- * refused.
+ * refused, and so does a line of the CSV whose picture is not there.
  * @param folder where they are written
  * @throws where it is no whole zip
  */
@@ -59,12 +61,18 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
   const zip = await openPromise(path, { decodeStrings: false, autoClose: false })
   try {
     const entries = await listEntries(zip)
-    const captions = await findCaptions(zip, entries)
+    const table = await tableOf(zip, entries)
+    const captions = await addCaptions(table, zip, entries)
     for (const [at, { path, entry }] of entries.filter(isNoCaption).entries()) {
       const caption = captions.get(nameOf(path)) ?? null
       const changedAt = entry.getLastModDate()
       if (at < MOST_FILES) yield { path, file: await unpackOne(zip, path, entry, folder), caption, changedAt }
       else yield { path, file: refusedFile(path, `pictures:tooManyInZip?max=${MOST_FILES}`), caption, changedAt }
+    }
+    const there = new Set(entries.map(({ path }) => nameOf(path)))
+    for (const name of [...table.keys()].filter((one) => !there.has(one)).slice(0, MOST_TOLD)) {
+      const file = refusedFile(name, 'pictures:notInZip')
+      yield { path: name, file, caption: null, changedAt: new Date() }
     }
   } finally {
     zip.close()
@@ -126,9 +134,13 @@ function isNoCaption({ path }: NamedEntry): boolean {
   return !TABLE.test(path) && pictureOf(path) === null
 }
 
-/** Of the first CSV, and of what stands beside pictures that it does not name. */
-async function findCaptions(zip: ZipFile, entries: readonly NamedEntry[]): Promise<Map<string, Caption>> {
-  const captions = await tableOf(zip, entries)
+/** Those of a table, and of what stands beside pictures that it does not name. */
+async function addCaptions(
+  table: ReadonlyMap<string, Caption>,
+  zip: ZipFile,
+  entries: readonly NamedEntry[],
+): Promise<Map<string, Caption>> {
+  const captions = new Map(table)
   const beside = entries.filter(({ path, entry }) => pictureOf(path) && entry.uncompressedSize <= MOST_METADATA_BYTES)
   for (const { path, entry } of beside.slice(0, MOST_FILES)) {
     const name = nameOf(pictureOf(path) ?? '')

@@ -44,7 +44,8 @@ test('what a downloader wrote beside a picture of pixiv, DeviantArt or Tumblr is
     title: '夜の電車',
     caption: '雨の&quot;終電&quot;<br />です。',
     tags: ['オリジナル', { name: '電車', translated_name: 'train' }],
-    create_date: '2024-05-12T21:03:11+09:00',
+    create_date: '2024-05-12T03:03:11+09:00',
+    date: '2024-05-11 18:03:11',
     x_restrict: 0,
   }
   expect(readMetadata(JSON.stringify(pixiv))).toEqual({

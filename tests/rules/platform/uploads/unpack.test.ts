@@ -164,3 +164,11 @@ test.each<[string, () => Uint8Array, [string, string][] | 'BROKEN']>([
 ])('a zip with %s', async (_, bytes, comes) => {
   expect(await unpackBytes(bytes())).toEqual(comes)
 })
+
+test('a line of the table whose picture is not there is told', async () => {
+  const found = await unpack(['a.png'], utf8, 'file,title\na.png,あ\nb.png,い\n')
+  expect(found.map(({ name, holds }) => [name, holds])).toEqual([
+    ['a.png', 'a.png'],
+    ['b.png', 'pictures:notInZip'],
+  ])
+})
