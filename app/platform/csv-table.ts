@@ -72,11 +72,22 @@ export function readNamedRows(csv: string): CsvLine[] | null {
   }))
 }
 
+/** What Excel reads of the first line, and is no part of the table. */
+const SEPARATOR_LINE = /^(\uFEFF?)sep=.(?=\r?\n)/i
+
 /** @param mayBeShort whether a line may have fewer columns than the first, or more */
 function parseRows(csv: string, delimiter: CsvSeparator, trim: boolean, mayBeShort = false): Row[] | { line: number } {
   try {
-    const options = { bom: true, delimiter, info: true, trim, skip_empty_lines: true, relax_column_count: mayBeShort }
-    return parse(csv, options) as unknown as Row[]
+    const options = {
+      bom: true,
+      delimiter,
+      info: true,
+      trim,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: mayBeShort,
+    }
+    return parse(csv.replace(SEPARATOR_LINE, '$1'), options) as unknown as Row[]
   } catch (error) {
     if (error instanceof CsvError) return { line: typeof error.lines === 'number' ? error.lines : 1 }
     throw error

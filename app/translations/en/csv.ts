@@ -17,6 +17,8 @@ export const csv = {
     'This is a list of orders from BOOTH, without products. Enter the products by hand, or import a table with our columns.',
   isGumroadSales:
     'This is a list of sales from Gumroad, without products. Enter the products by hand, or import a table with our columns.',
+  isEtsyOrders:
+    'This is a list of orders from Etsy, without products. Import the listings file from Etsy (Shop Manager, Settings, Options, Download data).',
   isPatreonMembers: 'This is a list of members from Patreon. Import it under Users, Newsletter.',
   mapColumns: 'Which column is what?',
   mapColumnsText: 'Name and price are needed. The choice is remembered for the next file with these columns.',

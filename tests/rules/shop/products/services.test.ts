@@ -40,6 +40,28 @@ test('an export of Shopify comes in as drafts: variants as choices, sales, weigh
   expect(sumOf(rows.map(({ stock }) => stock))).toBe(4 + 7 + 12)
 })
 
+test('a table with the column names of Shopify’s template of today comes in as one with the former names', async () => {
+  const names = [
+    ['Handle', 'URL handle'],
+    ['Body (HTML)', 'Description'],
+    ['Image Src', 'Product image URL'],
+    ['Variant SKU', 'SKU'],
+    ['Variant Price', 'Price'],
+    ['Variant Compare At Price', 'Compare-at price'],
+    ['Variant Inventory Tracker', 'Inventory tracker'],
+    ['Variant Inventory Qty', 'Inventory quantity'],
+    ['Variant Grams', 'Weight value (grams)'],
+    ['Variant Requires Shipping', 'Requires shipping'],
+    ...[1, 2, 3].map((at) => [`Option${at} Value`, `Option${at} value`]),
+  ]
+  const [head = '', ...lines] = fileOf('shopify').toString().split('\n')
+  const renamed = head.split(',').map((name) => names.find(([former]) => former === name)?.[1] ?? name)
+  const csv = Buffer.from([renamed.join(','), ...lines].join('\n'))
+  const bring = (bytes: Buffer) =>
+    planAnswered(shop(), bytes, now, typeOf).steps.map((step) => 'row' in step && step.row)
+  expect(bring(csv)).toEqual(bring(fileOf('shopify')))
+})
+
 test('an export of WooCommerce does, whose variations name their product by number or by SKU', async () => {
   const rows = await bringIn('woocommerce')
   expect(rows.map((row) => [row.slug, row.choiceOf, row.priceMinor, row.salePriceMinor, row.stock])).toEqual([

@@ -78,6 +78,8 @@ export function grouped(lines: readonly ForeignLine[], handleOf: (cells: Record<
 const OTHERS = [
   { marks: ['注文番号', '商品ID / 数量 / 商品名'], key: 'csv:isBoothOrders' },
   { marks: ['Purchase ID', 'Item Name', 'Purchase Email'], key: 'csv:isGumroadSales' },
+  { marks: ['Sale Date', 'Order ID', 'Number of Items'], key: 'csv:isEtsyOrders' },
+  { marks: ['Sale Date', 'Item Name', 'Transaction ID', 'Listing ID'], key: 'csv:isEtsyOrders' },
   { marks: ['Name', 'Email', 'Patron Status'], key: 'csv:isPatreonMembers' },
 ] as const satisfies { marks: readonly string[]; key: Key }[]
 

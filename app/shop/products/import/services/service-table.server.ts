@@ -56,7 +56,7 @@ function saleOf(price: string, sale: string) {
   return sale ? priceAndSale(sale, price) : { price, salePrice: '' }
 }
 
-const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel, gumroad]
+const SERVICES: readonly Service[] = [...shopify, woocommerce, etsy, squarespace, bigCartel, gumroad]
 
 type ServiceTable = Omit<CsvTable, 'lines'> & {
   lines: ConvertedLine[]
