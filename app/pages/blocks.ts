@@ -27,6 +27,8 @@ const LINE = /^\s{0,3}[[［]{2}\s*(\/?\p{L}+)\s*(?:[:：]\s*(.*?))?\s*[\]］]{2}
 const FENCE = /^\s{0,3}(?:```|~~~)/
 const QUESTION = /^\s{0,3}#{1,6}\s+(.+?)\s*#*$/
 /** Beside pages: a mail, or a heading of the same page. */
+/** What a question needs no marks for: it is bold anyway. */
+const EMPHASIS = /(\*\*|__|`|(?<!\w)[*_])(.+?)\1/g
 const NEAR = /^(?:mailto:\S+|#[\w-]+)$/
 
 /** Reads a text in Markdown whose blocks stand on lines of their own; what is wrong with one leaves it out. */
@@ -119,9 +121,9 @@ function isId(text: string): boolean {
 function questionsOf(lines: readonly string[]) {
   const questions: { question: string; answer: string }[] = []
   for (const line of lines) {
-    const question = QUESTION.exec(line)?.[1]
+    const question = QUESTION.exec(line)?.[1]?.trim()
     const last = questions.at(-1)
-    if (question) questions.push({ question, answer: '' })
+    if (question) questions.push({ question: question.replace(EMPHASIS, '$2'), answer: '' })
     else if (last) last.answer += `${line}\n`
   }
   return questions

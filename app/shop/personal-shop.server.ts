@@ -40,9 +40,9 @@ export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => 
 
   const { db, locale } = requestOf(context)
   const { shopRedirect: to, shopOpensAt } = readSettings(db)
-  if (shopOpensAt && !isAddress(to)) {
-    const at = formatDeadline(new Date(shopOpensAt), locale)
-    setFlash(context, { key: 'shop:opensAt', values: { at }, type: 'INFO' })
+  if (!isAddress(to)) {
+    const at = shopOpensAt && formatDeadline(new Date(shopOpensAt), locale)
+    setFlash(context, at ? { key: 'shop:opensAt', values: { at }, type: 'INFO' } : { key: 'shop:closed', type: 'INFO' })
   }
   throw redirect(to || '/')
 }

@@ -133,7 +133,7 @@ function Subject({ mail: { id, subject, state, lastError, next } }: { mail: Mail
           <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: subject })} />
         </label>
       )}
-      <Link to={`/admin/mail/${id}`}>{subject}</Link>
+      <Link to={`/admin/mail/${id}`}>{subject || t('office:userErased')}</Link>
       {next && <small>{t('admin:mailNext', { at: next })}</small>}
       {lastError && (
         <small>

@@ -15,8 +15,14 @@ export function fieldsOf(form: z.ZodType, values: Values): Record<string, unknow
   const plain = known.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
   const typed = readTyped(form, new URLSearchParams(plain))
   return Object.fromEntries(
-    known.map((name) => [name, isText(shape[name]) ? textIn(all[name]) : (typed[name] ?? emptyOf(shape[name]))]),
+    known.map((name) => [name, isText(shape[name]) ? textIn(all[name]) : plainly(shape[name], typed[name])]),
   )
+}
+
+/** A moment, which a form has by the site's clock, is told as all others are. */
+function plainly(field: z.ZodType | undefined, value: unknown): unknown {
+  const read = typeof value === 'string' ? field?.safeParse(value).data : null
+  return read instanceof Date ? read.toISOString() : (value ?? emptyOf(field))
 }
 
 /** A text has the languages in which there is something. */

@@ -40,7 +40,12 @@ export function ArtworkPictures({ path, artwork, isViewed, handlers, isMore = fa
         at > 0 === isMore ? (
           <figure key={picture.hash} style={{ '--r': ratioOf(picture) }}>
             <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...handlers}>
-              <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
+              <Picture
+                picture={picture}
+                alt={alt || artwork.title}
+                isFirst={at === 0}
+                sizes={sizesOf(ratioOf(picture))}
+              />
             </a>
           </figure>
         ) : null,

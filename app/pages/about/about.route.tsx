@@ -40,7 +40,12 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
       <div className="cols introduction">
         {face && (
           <Link to={face.path} prefetch="intent">
-            <Picture picture={face.picture} alt={face.alt} isFirst sizes="(min-width: 62rem) 26rem, 92vw" />
+            <Picture
+              picture={face.picture}
+              alt={face.alt || face.title}
+              isFirst
+              sizes="(min-width: 62rem) 26rem, 92vw"
+            />
           </Link>
         )}
         <div className="stack">

@@ -16,7 +16,11 @@ export const squarespace: Service = {
 
       const { cells } = first
       const isDigital = cells[KIND] === 'DIGITAL'
-      const shared = { name: cells.Title ?? '', html: cells.Description ?? '', type: cells.Categories ?? '' }
+      const shared = {
+        name: cells.Title ?? '',
+        html: cells.Description ?? '',
+        type: (cells.Categories ?? '').split(',')[0]?.trim().replace(/^\//, '') ?? '',
+      }
       const pictures = addressesIn(cells['Hosted Image URLs'])
       return [
         {
