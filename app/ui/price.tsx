@@ -51,12 +51,12 @@ export function Money({ minor, charged = null }: MoneyProps) {
 }
 
 /** A sentence with an amount where its text has a line break. */
-export function MoneyIn({ text, minor }: { text: string; minor: number }) {
+export function MoneyIn({ text, minor, as: Amount = Money }: { text: string; minor: number; as?: typeof Shown }) {
   const [before, after] = text.split('\n')
   return (
     <>
       {before}
-      <Money minor={minor} />
+      <Amount minor={minor} />
       {after}
     </>
   )

@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { MoneyIn, Price } from '#app/ui/price.tsx'
+import { MoneyIn, Price, Shown } from '#app/ui/price.tsx'
 
 import type { CartRefusal } from '../../cart/cart.ts'
 import type { LowestShipping } from '../../checkout/checkout-view.ts'
@@ -57,13 +57,18 @@ export function ProductOffer({
       {shippingFrom && (
         <p className="soft">
           {home && (
-            <MoneyIn text={t('products:shippingTo', { country: home.country, amount: '\n' })} minor={home.minor} />
+            <MoneyIn
+              text={t('products:shippingTo', { country: home.country, amount: '\n' })}
+              minor={home.minor}
+              as={Shown}
+            />
           )}
           {home && abroadMinor !== null && ' · '}
           {abroadMinor !== null && (
             <MoneyIn
               text={t(home ? 'products:shippingAbroad' : 'products:shippingAnywhere', { amount: '\n' })}
               minor={abroadMinor}
+              as={Shown}
             />
           )}
         </p>
