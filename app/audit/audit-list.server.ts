@@ -1,4 +1,4 @@
-import { and, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { csvInParts } from '#app/platform/csv.server.ts'
@@ -9,13 +9,14 @@ import { AUDIT_ACTIONS } from '#app/site/audit/actions.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { auditLog } from '#db/schema.server.ts'
+import { auditLog, products, tillSessions } from '#db/schema.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
 import { actionsSaying, type Sentence, presentLine } from './sentence.ts'
 import { isNamed, nameSubjects } from './subjects.server.ts'
-import { type ChangedValue, readValues } from './values.ts'
+import { type ChangedValue, productsIn, type Reader, readValues } from './values.ts'
 
 const aDay = z.iso.date().optional()
 const asked = listQuery(['date'], '-date', {
@@ -124,10 +125,38 @@ export function presentLines<L extends Line>(
     lines.map(({ subject }) => subject),
     locale,
   )
+  const goods = nameGoods(db, productsIn(lines), locale)
   return lines.map((line) => {
-    const values = readValues(line.before, line.after, { t, locale, base: baseAt(db, line.at) })
+    const values = readValues(line.before, line.after, { t, locale, base: moneyOf(db, line), goods })
     return { ...line, values, sentence: presentLine(t, line, names.get(line.subject), values) }
   })
+}
+
+/** The currency of a line's amounts: a till has its own, all else the base of that time. */
+function moneyOf(db: Db, { action, subject, at }: Line): Reader['base'] {
+  const eventId = action.startsWith('till.') ? Number(/^event\/(\d+)$/.exec(subject)?.[1]) : NaN
+  const till = Number.isNaN(eventId)
+    ? undefined
+    : db.select().from(tillSessions).where(eq(tillSessions.eventId, eventId)).get()
+  return till ?? baseAt(db, at)
+}
+
+function nameGoods(db: Db, ids: readonly number[], locale: Locale): Map<number, string> {
+  const { id, name, version } = products
+  const rows = db
+    .select({ id, name, version })
+    .from(products)
+    .where(inArray(id, [...ids]))
+    .all()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      [row.name, row.version]
+        .map((text) => localise(text, locale))
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  )
 }
 
 /** The sentence as text alone. */

@@ -6,7 +6,13 @@ import type { Key, T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 /** Who reads, and in which currency amounts of that time are. */
-export type Reader = { t: T; locale: Locale; base: Pick<Currency, 'symbol' | 'decimals'> }
+export type Reader = {
+  t: T
+  locale: Locale
+  base: Pick<Currency, 'symbol' | 'decimals'>
+  /** What the products are called that its fields name. */
+  goods: ReadonlyMap<number, string>
+}
 /** A value that a line of the log names, before and after; empty for nothing. */
 export type ChangedValue = { field: string; name: string; before: string; after: string }
 
@@ -18,6 +24,14 @@ const INTERNAL = new Set(
   ),
 )
 const LONGEST = 2000
+/** A figure of one product at a table: `brought-12`. */
+const OF_PRODUCT = /^(price|brought|left)-(\d+)$/
+
+/** The products that fields of lines name. */
+export function productsIn(lines: readonly { before: unknown; after: unknown }[]): number[] {
+  const fields = lines.flatMap(({ before, after }) => [before, after].flatMap((value) => Object.keys(valuesOf(value))))
+  return fields.flatMap((field) => OF_PRODUCT.exec(field)?.[2] ?? []).map(Number)
+}
 
 /** What a line of the log says of a change, value by value, in words; what is no list of values is one without a name. */
 export function readValues(before: unknown, after: unknown, reader: Reader): ChangedValue[] {
@@ -26,7 +40,7 @@ export function readValues(before: unknown, after: unknown, reader: Reader): Cha
   return fields
     .map((field) => ({
       field,
-      name: field && nameField(field, reader.t),
+      name: field && nameField(field, reader),
       before: formatValue(field, old[field], reader),
       after: formatValue(field, now[field], reader),
     }))
@@ -34,11 +48,14 @@ export function readValues(before: unknown, after: unknown, reader: Reader): Cha
 }
 
 /** A column, a field of a form or a setting, as people call it. */
-function nameField(field: string, t: T): string {
+function nameField(field: string, reader: Pick<Reader, 't' | 'goods'>): string {
+  const { t, goods } = reader
   // A text in one language: `name.en`, and `nameEn` in older lines.
   const [, text, language] = /^(\w+?)(?:\.(?=(?:en|ja)$)|(?=(?:En|Ja)$))(\w\w)$/.exec(field) ?? []
   if (text && language)
-    return t(/en/i.test(language) ? 'admin:inEnglish' : 'admin:inJapanese', { name: nameField(text, t) })
+    return t(/en/i.test(language) ? 'admin:inEnglish' : 'admin:inJapanese', { name: nameField(text, reader) })
+  const [, kind, product] = OF_PRODUCT.exec(field) ?? []
+  if (kind && product) return `${nameField(kind, reader)}: ${goods.get(Number(product)) ?? `#${product}`}`
   if (field in en.logFields) return t(`logFields:${field}` as Key & `logFields:${string}`)
 
   const setting = field.split(/[-.\d]/)[0] ?? field
@@ -58,7 +75,7 @@ function formatValue(field: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return t(value ? 'log:yes' : 'log:no')
   if (typeof value === 'number')
-    return /Minor$|^float$/.test(field)
+    return /Minor$|^(?:float|cash)$|^price-\d+$/.test(field)
       ? formatMoney(value, base)
       : field.endsWith('Grams')
         ? `${value} g`

@@ -73,7 +73,10 @@ export function openNextDay(
     if (lacking.length > 0) return { ok: false, problem: 'LACKING', lacking }
 
     const opened = begin(tx, { session, day, goods, floatMinor, by: by.id, now })
-    const after = { day, floatMinor, more: Object.fromEntries(more) }
+    const brought = Array.from(more, ([id, units]) => [`brought-${id}`, units] as const).filter(
+      ([, units]) => units > 0,
+    )
+    const after = { day, floatMinor, ...Object.fromEntries(brought) }
     if (opened.ok) audited(tx, { actor: by, action: 'till.open', subject: `event/${eventId}`, after }, now)
     return opened
   })

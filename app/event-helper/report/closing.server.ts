@@ -30,7 +30,8 @@ export function closeAsShown(
     if (seen !== shown) return 'CHANGED'
     if (!closeTill(tx, { ...closing, by: by.id })) return 'CLOSED'
 
-    const after = { cashMinor, counted: Object.fromEntries(counted), isStaying }
+    const left = Object.fromEntries(Array.from(counted, ([id, units]) => [`left-${id}`, units]))
+    const after = { cashMinor, ...left, isStaying }
     audited(tx, { actor: by, action: 'till.close', subject: `event/${eventId}`, after }, now)
     return 'DONE'
   })

@@ -62,17 +62,15 @@ export function changeGoods(db: Db, { eventId, prices, added, by, now }: GoodsCh
     }
 
     const count = changed.length + fresh.length
-    const before = Object.fromEntries(changed.map(({ productId }) => [productId, laid.get(productId)?.priceMinor]))
-    const after = {
-      prices: Object.fromEntries([...changed, ...fresh].map(({ productId, priceMinor }) => [productId, priceMinor])),
-      added: Object.fromEntries(fresh.map(({ productId, quantity }) => [productId, quantity])),
-    }
-    if (count > 0)
-      audited(
-        tx,
-        { actor: by, action: 'till.change', subject: `event/${eventId}`, before: { prices: before }, after },
-        now,
-      )
+    const before = Object.fromEntries(
+      changed.map(({ productId }) => [`price-${productId}`, laid.get(productId)?.priceMinor]),
+    )
+    const after = Object.fromEntries([
+      ...[...changed, ...fresh].map(({ productId, priceMinor }) => [`price-${productId}`, priceMinor]),
+      ...fresh.map(({ productId, quantity }) => [`brought-${productId}`, quantity]),
+    ]) as Record<string, number>
+    const line = { actor: by, action: 'till.change', subject: `event/${eventId}`, before, after } as const
+    if (count > 0) audited(tx, line, now)
     return { ok: true, count }
   })
 }

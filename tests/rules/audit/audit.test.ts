@@ -10,6 +10,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { en } from '#app/translations/en/index.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { events, tillSessions } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { BOOK, furnishShop } from '../../support/shop/small-shop.ts'
@@ -101,7 +102,7 @@ test('a search finds words of the sentences in both languages, names of things, 
 })
 
 test('values read as people say them, in the reader’s language', () => {
-  const reader = { t: fixedT('ja'), locale: 'ja' as const, base: { symbol: '¥', decimals: 0 } }
+  const reader = { t: fixedT('ja'), locale: 'ja' as const, base: { symbol: '¥', decimals: 0 }, goods: new Map() }
   const before = {
     name: { en: 'Tide', ja: '潮' },
     weightGrams: 10,
@@ -135,4 +136,37 @@ test('a sentence that does not name its thing has no link to it', () => {
     const { what, path } = presentLine(fixedT('en'), line, named, [])
     expect([key, path === null]).toEqual([key, what === ''])
   }
+})
+
+test('figures of a till are in its own currency, and name their products', () => {
+  const { id } = db
+    .insert(events)
+    .values({
+      slug: 'fair',
+      name: { en: 'Fair' },
+      venue: {},
+      city: {},
+      country: 'JP',
+      startsOn: '2026-12-29',
+      endsOn: '2026-12-29',
+      status: 'CONFIRMED',
+    })
+    .returning()
+    .get()
+  const yen = { currency: 'JPY', symbol: '¥', decimals: 0, conversion: 153, timeZone: 'Asia/Tokyo' }
+  db.insert(tillSessions)
+    .values({ eventId: id, ...yen })
+    .run()
+  const after = { floatMinor: 10_000, [`price-${BOOK}`]: 700, [`brought-${BOOK}`]: 3 }
+  audited(db, { actor: by, action: 'till.change', subject: `event/${id}`, after }, NOW)
+  const [line] = presentLines(db, auditList.find(db, auditList.ask({}), { locale: 'en', now: NOW }).rows, {
+    t: fixedT('en'),
+    locale: 'en',
+  })
+  expect(line?.values.map(({ name, after: now }) => [name.split(':')[0], now])).toEqual([
+    ['cash at the start', '¥10,000'],
+    ['price', '¥700'],
+    ['brought', '3'],
+  ])
+  expect(line?.values[1]?.name).not.toContain('#')
 })
