@@ -58,6 +58,12 @@ export const basketForm = (productIds: readonly number[], payments: Payments, cu
     ...Object.fromEntries(productIds.map((id) => [`take-${id}`, wholeNumber(0, 999).optional()])),
   })
 
+/** What one of a product cost on the page that was posted, which may be older than its price; undefined where it says none. */
+export function shownPrice(form: FormData, productId: number): number | undefined {
+  const shown = form.get(`shown-${productId}`)
+  return typeof shown === 'string' && /^\d{1,10}$/.test(shown) ? Number(shown) : undefined
+}
+
 export const undoForm = z.object({ operation: idempotencyKey, sale: idempotencyKey })
 
 export const voidForm = z.object({ operation: idempotencyKey, sale: idempotencyKey, reason: text(200) })

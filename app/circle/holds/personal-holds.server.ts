@@ -8,7 +8,7 @@ import { isBeingPaid } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { isByAddress, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { holdLines, holds, mails, events } from '#db/schema.server.ts'
@@ -55,12 +55,12 @@ export function forgetHold(tx: Db, id: number): string[] {
 
 const newKey = () => randomBytes(24).toString('base64url')
 
-function listTheirs(db: Db, { id, proven }: Person) {
-  const asGuest = proven ? and(isNull(holds.userId), eq(holds.email, proven)) : undefined
+function listTheirs(db: Db, person: Person) {
+  const asGuest = and(isNull(holds.userId), isByAddress(person, holds.email, holds.requestedAt))
   return db
     .select()
     .from(holds)
-    .where(or(eq(holds.userId, id), asGuest))
+    .where(or(eq(holds.userId, person.id), asGuest))
     .all()
 }
 

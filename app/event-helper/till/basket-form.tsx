@@ -49,6 +49,7 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
               <b>{money(price?.priceMinor ?? 0)}</b>
               {price?.setName && <em>{t('till:inSet', { name: price.setName })}</em>}
               <Left units={left} />
+              <input type="hidden" name={`shown-${tile.id}`} value={price?.priceMinor} />
               <input key={key} {...props} {...TYPED_NUMBER} placeholder="0" />
             </li>
           )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { type BasketLine, priceBasket } from '#app/circle/table/basket.ts'
+import { type BasketLine, chargedPrices, priceBasket } from '#app/circle/table/basket.ts'
 import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -9,7 +9,7 @@ import { localise } from '#app/translations/localised.ts'
 
 import { theOpenedTill } from '../event-ids.server.ts'
 import { recordSale } from '../sales/sales.server.ts'
-import { basketForm } from '../till.forms.ts'
+import { basketForm, shownPrice } from '../till.forms.ts'
 import type { Route } from './+types/basket.route.ts'
 import { BasketForm, type AmountDue } from './basket-form.tsx'
 import { Totals } from './last-sale.tsx'
@@ -49,25 +49,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const lines = ids
     .map((productId): BasketLine => ({ productId, quantity: Number(value[`take-${productId}`] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const basket = priceBasket(lines, prices, sets)
+  const isSelling = readText(form, 'intent') === 'sell'
+  // What is sold costs what the page said; what is worked out, what it costs now.
+  const sold = isSelling ? lines.map((line) => ({ ...line, priceMinor: shownPrice(form, line.productId) })) : lines
+  const basket = priceBasket(lines, chargedPrices(prices, sold), sets)
   if (!basket || lines.length === 0) return refuse(submission, { formErrors: ['till:basketEmpty'] })
 
   const { operation, pay: payment } = submission.value
   const givenMinor = submission.value.given ?? null
   const isShort = givenMinor !== null && givenMinor < basket.totalMinor
   if (isShort) return refuse(submission, { fieldErrors: { given: ['till:givenTooLittle'] } })
-  if (readText(form, 'intent') !== 'sell') {
+  if (!isSelling) {
     const { totalMinor, discountMinor } = basket
     return data({ result: submission.reply(), worked: { totalMinor, discountMinor, givenMinor } })
   }
 
   const now = new Date()
   const by = viewer.id
-  const sold = recordSale(db, { eventId: event.id, operation, lines, payment, givenMinor, soldAt: now, by, now })
+  const done = recordSale(db, { eventId: event.id, operation, lines: sold, payment, givenMinor, soldAt: now, by, now })
   const path = `/event-helper/${event.id}`
-  return sold.ok
+  return done.ok
     ? seeOther(context, `${path}?last=${operation}`)
-    : seeOther(context, path, { key: `till:sale${sold.problem}`, type: 'ALERT' })
+    : seeOther(context, path, { key: `till:sale${done.problem}`, type: 'ALERT' })
 }
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { localise } from '#app/translations/localised.ts'
 import { theEvent } from '../event-ids.server.ts'
 import { recordSale } from '../sales/sales.server.ts'
 import { findSession } from '../sessions.server.ts'
-import { tapForm } from '../till.forms.ts'
+import { shownPrice, tapForm } from '../till.forms.ts'
 import type { Route } from './+types/till.route.ts'
 import { takeSnapshot } from './snapshot.server.ts'
 import { openedTime, overDay, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sold = recordSale(db, {
     eventId: event.id,
     operation,
-    lines: [{ productId: product, quantity: 1 }],
+    lines: [{ productId: product, quantity: 1, priceMinor: shownPrice(form, product) }],
     payment,
     givenMinor: null,
     soldAt: now,

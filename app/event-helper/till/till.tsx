@@ -77,6 +77,10 @@ export function Till({ event, opened, over, facts: read, tiles, snapshot: initia
               <Tile key={tile.id} tile={tile} facts={facts} snapshot={snapshot} onTap={live ? tap : undefined} />
             ))}
           </div>
+          {!live &&
+            facts.prices.map(({ productId, priceMinor }) => (
+              <input key={productId} type="hidden" name={`shown-${productId}`} value={priceMinor} />
+            ))}
           {/* Below the tiles: nothing may move under a thumb. */}
           <Oversold snapshot={snapshot} tiles={tiles} />
           {over && (

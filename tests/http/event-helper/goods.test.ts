@@ -33,6 +33,12 @@ test('while a table is open its prices change, and what was forgotten comes from
   expect(changed.text).toContain('¥250')
   expect([stockOf(third, 'WEB'), stockOf(third, `EVENT:${eventId}`)]).toEqual([had - 2, 2])
 
+  // A page without script that was read before sells at the price it shows.
+  const operation = till.all('input[name=operation]')[0]?.getAttribute('value') ?? ''
+  const shown = till.all(`input[name=shown-${badge}]`)[0]?.getAttribute('value') ?? ''
+  const sold = await admin.post(here, { operation, product: String(badge), pay: 'CASH', [`shown-${badge}`]: shown })
+  expect([shown, sold.announced]).toEqual(['300', expect.stringContaining('¥300')])
+
   // The form that was left open changes what was typed there, and nothing else.
   const late = await page.submit('Save', { [`price-${book}`]: '650', [`bring-${third}`]: '2' })
   expect(late.announced).toContain('Table changed')

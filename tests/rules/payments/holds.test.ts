@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { presentPrepayment } from '#app/circle/holds/hold-emails.server.ts'
@@ -26,7 +26,7 @@ import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { events, holds, mails, paymentAccounts, paymentAttempts } from '#db/schema.server.ts'
+import { events, holdLines, holds, mails, paymentAccounts, paymentAttempts } from '#db/schema.server.ts'
 import { type Prepayment, WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
@@ -326,6 +326,23 @@ test('the table asks nothing more: report, sales and year count what was paid on
   expect(listSales(db, session.id)).toMatchObject([{ payment: 'PAID_ONLINE', isCash: false, totalMinor: total }])
   const year = readYear(db, Number(dayOf(FAIR).slice(0, 4)))
   expect(year.channels.find(({ key }) => key === 'EVENT')).toMatchObject({ sales: 1, netMinor: total })
+})
+
+test('what was paid in dollars is handed over at a table in yen, though rounding makes its units less than their sum', async () => {
+  const { id } = await paidHold()
+  const priceMinor = db.select().from(holdLines).where(eq(holdLines.holdId, id)).get()?.priceMinor ?? 0
+  // One is ¥499.4, two are ¥998.8.
+  const conversion = 998.8 / ((2 * priceMinor) / 100)
+  const yen = { currency: 'JPY', symbol: '¥', decimals: 0, conversion, timeZone: 'Asia/Tokyo', floatMinor: 0 }
+  prepareTill(db, EVENT, {
+    ...yen,
+    sets: [],
+    products: [{ productId: BOOK, priceMinor: 900, setName: null, quantity: 3 }],
+  })
+  expect(openTill(db, EVENT, { floatMinor: 0, by: 1, now: FAIR })).toEqual({ ok: true })
+  expect(fetched(id)).toBe('DONE')
+  const [sale] = listSales(db, findSession(db, EVENT)?.id ?? 0)
+  expect(sale?.totalMinor).toBe(998)
 })
 
 test('sold for cash before its payment arrives: that is a second payment, and goes back', async () => {

@@ -132,6 +132,7 @@ export function basketOfPaid(db: Db, holdId: number, till: TillCurrency): Basket
     .all()
     .map((line) => ({ ...line, priceMinor: inTill(line.priceMinor) }))
   const fullMinor = lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0)
-  const totalMinor = inTill(readPrepayment(db, holdId)?.paidMinor ?? 0)
+  // Each unit is rounded to the till's currency: together they may come to less than the sum does.
+  const totalMinor = Math.min(fullMinor, inTill(readPrepayment(db, holdId)?.paidMinor ?? 0))
   return { lines, discountMinor: fullMinor - totalMinor, totalMinor }
 }
