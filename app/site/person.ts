@@ -5,8 +5,8 @@ export type Person = {
   email: string
   /** The same where it was confirmed: what was done by it without logging in is theirs too. */
   proven: string | null
-  /** What the account went by before: it may be somebody else's by now. */
-  former: readonly string[]
+  /** What the account went by before, until it changed: it may be somebody else's by now. */
+  former: readonly { email: string; until: Date; wasProven: boolean }[]
 }
 
 /** A file in the data folder, and what it is called where it is handed out. */

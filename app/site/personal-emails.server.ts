@@ -1,4 +1,4 @@
-import { and, asc, eq, like, or } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, like, lte, or, type SQL } from 'drizzle-orm'
 
 import { contains } from '#app/platform/lists/list.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
@@ -6,6 +6,15 @@ import type { Db } from '#db/database.server.ts'
 import { mails, newsletterSubscribers, stagedFiles } from '#db/schema.server.ts'
 
 import type { Person, PersonalFile } from './person.ts'
+
+/**
+ * Rows that somebody's addresses made: the one that the account goes by, once it is confirmed, and former ones that
+ * were, for as long as it went by them.
+ */
+export function isByAddress({ proven, former }: Person, email: AnyColumn, at: AnyColumn): SQL | undefined {
+  const left = former.filter(({ wasProven }) => wasProven)
+  return or(eq(email, proven ?? NOBODY), ...left.map((one) => and(eq(email, one.email), lte(at, one.until))))
+}
 
 /** No address: mails that were forgotten have none. */
 const NOBODY = '-'
@@ -44,8 +53,8 @@ function listEmails(db: Db, person: Person) {
     .map(({ isSecret: holdsKey, text: body, ...mail }) => ({ ...mail, text: holdsKey ? '' : body }))
 }
 
-function isReader({ proven }: Person) {
-  return eq(newsletterSubscribers.email, proven ?? NOBODY)
+function isReader(person: Person) {
+  return isByAddress(person, newsletterSubscribers.email, newsletterSubscribers.createdAt)
 }
 
 /** A file that names them is sent again by whoever meant to import it. */
@@ -58,8 +67,8 @@ function forgetInFiles(tx: Db, { proven }: Person): void {
 }
 
 /** E-mails about the account itself are theirs whoever the address belongs to. */
-function isTo({ id, proven }: Person) {
-  return or(eq(mails.to, proven ?? NOBODY), like(mails.cause, `account:${id}:%`))
+function isTo(person: Person) {
+  return or(isByAddress(person, mails.to, mails.createdAt), like(mails.cause, `account:${person.id}:%`))
 }
 
 /** A part of the site that knows something of people: what it hands out to them, and how it forgets them. */

@@ -95,14 +95,18 @@ function findPerson(db: Db, userId: number): Person | null {
   if (!user) return null
 
   const changes = db
-    .select({ email: sql<string>`json_extract(${auditLog.before}, '$.email')` })
+    .select({
+      email: sql<string>`json_extract(${auditLog.before}, '$.email')`,
+      wasProven: sql<number>`coalesce(json_extract(${auditLog.before}, '$.isProven'), 0)`.mapWith(Boolean),
+      until: auditLog.at,
+    })
     .from(auditLog)
     .where(
       and(eq(auditLog.subject, `user/${userId}`), eq(auditLog.action, 'email.changed'), isNotNull(auditLog.before)),
     )
     .all()
   const { id, email, emailVerifiedAt } = user
-  return { id, email, proven: emailVerifiedAt ? email : null, former: changes.map((left) => left.email) }
+  return { id, email, proven: emailVerifiedAt ? email : null, former: changes }
 }
 
 function isLastAdmin(tx: Db, userId: number): boolean {

@@ -7,7 +7,7 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { isByAddress, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   commissionAddenda,
@@ -169,11 +169,13 @@ function listDelivered(db: Db, requestId: number) {
   return db.select().from(commissionDeliveries).where(eq(commissionDeliveries.requestId, requestId)).all()
 }
 
-function listTheirs(db: Db, { proven }: Person): RequestInFull[] {
-  if (!proven) return []
-
-  const { id, email } = commissionRequests
-  const found = db.select({ id }).from(commissionRequests).where(eq(email, proven)).all()
+function listTheirs(db: Db, person: Person): RequestInFull[] {
+  const { id, email, createdAt } = commissionRequests
+  const found = db
+    .select({ id })
+    .from(commissionRequests)
+    .where(isByAddress(person, email, createdAt))
+    .all()
   return found.flatMap((request) => findRequest(db, request.id) ?? [])
 }
 

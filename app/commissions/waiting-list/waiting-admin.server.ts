@@ -8,7 +8,7 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { isByAddress, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -98,6 +98,10 @@ export const personalWaiting: PersonalRoom = {
     }),
 }
 
-function listTheirs(db: Db, { proven }: Person) {
-  return proven ? db.select().from(waitingList).where(eq(waitingList.email, proven)).all() : []
+function listTheirs(db: Db, person: Person) {
+  return db
+    .select()
+    .from(waitingList)
+    .where(isByAddress(person, waitingList.email, waitingList.joinedAt))
+    .all()
 }

@@ -4,7 +4,7 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { audited, type Change } from '#app/site/audit/audit.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { isByAddress, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { contactMessages, mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -108,6 +108,10 @@ export function forgetMessage(tx: Db, id: number): string[] {
   return forgetMails(tx, like(mails.cause, `contact:${id}:%`))
 }
 
-function listTheirs(db: Db, { proven }: Person) {
-  return proven ? db.select().from(contactMessages).where(eq(contactMessages.email, proven)).all() : []
+function listTheirs(db: Db, person: Person) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(isByAddress(person, contactMessages.email, contactMessages.sentAt))
+    .all()
 }

@@ -47,7 +47,7 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
 export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date): boolean {
   if (findOwner(tx, userId, email) !== null) return false
 
-  const before = emailOf(tx, userId)
+  const before = addressOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
   endDemoByAdmin(tx, userId, now)
   dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', ...INVITATION_KINDS])
@@ -57,8 +57,8 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
       actor: { id: userId, email },
       action: 'email.changed',
       subject: `user/${userId}`,
-      before: { email: before },
-      after: { email },
+      before,
+      after: { email, isProven: true },
     },
     now,
   )
@@ -73,7 +73,7 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
 export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): string | null {
   if (findOwner(tx, userId, email) !== null) return null
 
-  const before = emailOf(tx, userId)
+  const before = addressOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   revokeTokens(tx, userId)
@@ -85,8 +85,8 @@ export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): 
       actor: { id: userId, email },
       action: 'email.change-undone',
       subject: `user/${userId}`,
-      before: { email: before },
-      after: { email },
+      before,
+      after: { email, isProven: true },
     },
     now,
   )
@@ -100,6 +100,8 @@ function findOwner(tx: Db, userId: number, email: string): number | null {
   return tx.select({ id: users.id }).from(users).where(isAnothers).get()?.id ?? null
 }
 
-function emailOf(tx: Db, userId: number): string | undefined {
-  return tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).get()?.email
+/** What the account goes by, and whether that was confirmed: by it `findPerson` knows whose former words are. */
+function addressOf(tx: Db, userId: number) {
+  const user = tx.select().from(users).where(eq(users.id, userId)).get()
+  return { email: user?.email, isProven: Boolean(user?.emailVerifiedAt) }
 }

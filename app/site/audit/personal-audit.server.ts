@@ -22,7 +22,9 @@ export const personalAudit: PersonalRoom = {
       .all()
   },
   forget: (tx, person) => {
-    const words = [person.email, ...person.former].map((email) => `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    const words = [person.email, ...person.former.map((one) => one.email)].map(
+      (email) => `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`,
+    )
     const matches = words.flatMap((word) =>
       [auditLog.before, auditLog.after].map((column) => sql`${like(column, word)} ESCAPE '\\'`),
     )

@@ -64,6 +64,7 @@ export const logFields = {
   isHidden: 'hidden',
   isHome: 'first page',
   isLimitedEdition: 'limited edition',
+  isProven: 'confirmed',
   isRegistered: 'registered',
   isSandbox: 'test mode',
   isSketch: 'sketch only',

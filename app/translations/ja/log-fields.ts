@@ -66,6 +66,7 @@ export const logFields = {
   isHidden: '非表示',
   isHome: 'トップページ',
   isLimitedEdition: '数量限定',
+  isProven: '確認済み',
   isRegistered: '書留',
   isSandbox: 'テスト',
   isSketch: 'ラフのみ',

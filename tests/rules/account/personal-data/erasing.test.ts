@@ -13,6 +13,7 @@ import { forgetClients } from '#app/commissions/requests/personal-requests.serve
 import { workPath } from '#app/commissions/work/work-files.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
@@ -194,6 +195,36 @@ test('an export holds all that is written of somebody, and nothing of anybody el
   expect(missing.filter((place) => !isWithheld(place))).toEqual([])
   expect(text).not.toContain(bea.sign)
   expect(Object.keys(files).length).toBe(1 + FILES_OF_ONE)
+})
+
+test('what was written under a former address is theirs, if it was confirmed and only until it was left', async () => {
+  settle(ada)
+  const { db } = database
+  const left = new Date(now.getTime() - 86_400_000)
+  const write = (email: string, sentAt: Date) =>
+    db
+      .insert(schema.contactMessages)
+      .values({ idempotencyKey: `${email} ${sentAt.getTime()}`, name: 'N', email, body: 'B', locale: 'en', sentAt })
+      .run()
+  for (const [email, isProven] of [
+    ['former@example.com', true],
+    ['of-somebody-else@example.com', false],
+  ] as const) {
+    audited(
+      db,
+      { actor: 'clock', action: 'email.changed', subject: `user/${ada.id}`, before: { email, isProven } },
+      left,
+    )
+    write(email, new Date(left.getTime() - 1000))
+    write(email, new Date(left.getTime() + 1000))
+  }
+  await erase(ada)
+  const kept = db.select({ email: schema.contactMessages.email }).from(schema.contactMessages).all()
+  expect(kept.map(({ email }) => email).toSorted()).toEqual([
+    'former@example.com',
+    'of-somebody-else@example.com',
+    'of-somebody-else@example.com',
+  ])
 })
 
 /** A shop, an event, a price list and a slot, which all people share. */

@@ -189,7 +189,9 @@ describe('after a part was given back', () => {
 test('a buyer who left is forgotten once what is owed back was sent', () => {
   const id = place({ userId: 1 })
   pay(id, 1600)
-  const person = { id: 1, email: 'user@example.com', proven: null } as Parameters<typeof personalOrders.forget>[1]
+  const person = { id: 1, email: 'user@example.com', proven: null, former: [] } as Parameters<
+    typeof personalOrders.forget
+  >[1]
   db.transaction((tx) => personalOrders.forget(tx, person, now))
   db.update(mails).set({ state: 'SENT' }).run()
   forgetBuyers(db)
