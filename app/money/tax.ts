@@ -53,10 +53,10 @@ export function taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discou
   return taxSums(taxMode, [...things, { rate: shippingTaxRate, amountMinor: shippingMinor }], discountMinor)
 }
 
-/** @returns thousandths of a percent; the rate of the first place before that of the next, of the kind before that of all */
+/** @returns thousandths of a percent; the rate of the first place before that of the next, of the kind before that of all; books are goods too */
 export function rateFor(rates: readonly TaxRate[], places: readonly string[], kind: TaxKind): number {
   for (const place of places)
-    for (const wanted of [kind, 'ALL']) {
+    for (const wanted of kind === 'BOOK' ? ['BOOK', 'GOODS', 'ALL'] : [kind, 'ALL']) {
       const found = rates.find((rate) => rate.place === place && rate.kind === wanted)
       if (found) return readPercent(found.percent)
     }

@@ -32,7 +32,7 @@ const EU_RATES: Readonly<Record<string, string>> = {
   SK: '23',
 }
 
-/** What books have at home, where a source names it. */
+/** What books have, where a source names it. */
 const BOOKS: Readonly<Record<string, string>> = { AT: '10', DE: '7', FR: '5.5', RO: '11' }
 
 const VAT = { en: 'VAT', ja: '消費税' }
@@ -51,8 +51,8 @@ export type TaxPreset = {
 
 const NATIONAL: Readonly<Record<string, TaxPreset>> = {
   JP: national({ JP: '10' }, { name: { en: 'Consumption tax', ja: '消費税' }, asOf: '2019-10', site: 'nta.go.jp' }),
-  GB: national({ GB: '20' }, { books: '0', asOf: '2011-01', site: 'gov.uk/vat-rates' }),
-  CH: national({ CH: '8.1', LI: '8.1' }, { books: '2.6', asOf: '2024-01', site: 'estv.admin.ch' }),
+  GB: national({ GB: '20' }, { booksOf: () => '0', asOf: '2011-01', site: 'gov.uk/vat-rates' }),
+  CH: national({ CH: '8.1', LI: '8.1' }, { booksOf: () => '2.6', asOf: '2024-01', site: 'estv.admin.ch' }),
 }
 
 /**
@@ -72,23 +72,31 @@ export function taxPresetsOf(home: string): Partial<Record<TaxPresetName, TaxPre
   const books = BOOKS[home]
   const everywhere = Object.fromEntries(Object.keys(EU_RATES).map((place) => [place, standard]))
   return {
-    EU_HOME: national(everywhere, { ...(books && { books }), asOf, site }),
-    EU_OSS: national({ [home]: standard, ...EU_RATES }, { asOf, site }),
+    EU_HOME: national(everywhere, { ...(books && { booksOf: () => books }), asOf, site }),
+    EU_OSS: national({ [home]: standard, ...EU_RATES }, { booksOf: (place) => BOOKS[place], asOf, site }),
     NO_TAX: none,
   }
 }
 
-type NationalFacts = { name?: TaxPreset['settings']['taxName']; books?: string; asOf: string; site: string }
+type NationalFacts = {
+  name?: TaxPreset['settings']['taxName']
+  /** The rate of books in a place. */ booksOf?: (place: string) => string | undefined
+  asOf: string
+  site: string
+}
 
 /** Prices with their tax, at one rate a place; books at theirs in each of them. */
 function national(
   rates: Readonly<Record<string, string>>,
-  { name = VAT, books, asOf, site }: NationalFacts,
+  { name = VAT, booksOf, asOf, site }: NationalFacts,
 ): TaxPreset {
-  const taxRates = Object.entries(rates).flatMap(([place, percent]): TaxRate[] => [
-    { place, kind: 'ALL', percent },
-    ...(books === undefined ? [] : [{ place, kind: 'BOOK' as const, percent: books }]),
-  ])
+  const taxRates = Object.entries(rates).flatMap(([place, percent]): TaxRate[] => {
+    const books = booksOf?.(place)
+    return [
+      { place, kind: 'ALL', percent },
+      ...(books === undefined ? [] : [{ place, kind: 'BOOK' as const, percent: books }]),
+    ]
+  })
   return { settings: { taxMode: 'INCLUDED', taxName: name, taxRates }, asOf, site }
 }
 
