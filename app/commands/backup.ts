@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { argv } from 'node:process'
 
 import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
@@ -13,17 +12,18 @@ import { openForReading } from '#db/database.server.ts'
 import { takeLock } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
-import { inMegabytes, readVersion, tellingProblems } from './telling.ts'
+import { inMegabytes, readArguments, readVersion, tellingProblems, UsageError } from './telling.ts'
+
+const USAGE = 'npm run backup -- FOLDER, or -- s3://BUCKET/PREFIX'
 
 // `npm run backup -- [PLACE]`: a backup of database and files, while the site serves or not. `--json` tells programs.
 await tellingProblems(async () => {
-  const args = argv.slice(2).filter((argument) => argument !== '--json')
+  const { values, positionals } = readArguments(USAGE, { json: { type: 'boolean' } })
   const config = readBackupConfig(process.env)
-  const place = args[0] ? placeOf(args[0]) : config.place
-  if (place === null || args.length > 1)
-    throw new BackupError('Usage: npm run backup -- FOLDER, or -- s3://BUCKET/PREFIX')
+  const place = positionals[0] ? placeOf(positionals[0]) : config.place
+  if (place === null || positionals.length > 1) throw new UsageError(`Usage: ${USAGE}`)
 
-  if (!args[0] && isCopy(config.dataDir))
+  if (!positionals[0] && isCopy(config.dataDir))
     throw new BackupError(
       'This is a copy of the site, and the site’s own backups may lie there: name a FOLDER of its own',
     )
@@ -39,7 +39,7 @@ await tellingProblems(async () => {
     await noteStatus(config.dataDir, { place, takenAt: new Date().toISOString(), failure: null })
   lock.release()
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, manifest.database.bytes)
-  if (argv.includes('--json')) console.log(JSON.stringify({ snapshot: name }))
+  if (values.json) console.log(JSON.stringify({ snapshot: name }))
   else
     console.log(
       `Backed up ${inMegabytes(bytes)} (the database and ${manifest.files.length} files) to ${store.place} as ${name}; ${inMegabytes(storedBytes)} of it were new.`,

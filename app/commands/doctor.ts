@@ -1,18 +1,20 @@
 import { join } from 'node:path'
-import { argv, exit } from 'node:process'
+import { exit } from 'node:process'
 import { styleText } from 'node:util'
 
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
+import { readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Diagnosis, examineSite } from '#app/platform/doctor/machine-checks.server.ts'
 import { lookAtPlace } from '#app/platform/place/place.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { openForReading } from '#db/database.server.ts'
-import { takeLock } from '#db/opening.server.ts'
+import { expectFile, takeLock } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
-import { readVersion, tellingProblems } from './telling.ts'
+import { readArguments, readVersion, tellingProblems } from './telling.ts'
 
 /** What is to be looked at stands out on a terminal. */
 function lineOf({ name, state, text }: Diagnosis): string {
@@ -23,8 +25,11 @@ function lineOf({ name, state, text }: Diagnosis): string {
 // `npm run doctor`: looks at the site and what it stands on, while it serves or not, and changes nothing; it ends with 1
 // where something does not work. `--json` tells programs.
 await tellingProblems(async () => {
+  const { values } = readArguments('npm run doctor [-- --json]', { json: { type: 'boolean' } })
+  const file = join(readBackupConfig(process.env).dataDir, DATABASE)
+  // Before the settings are read, which makes the folder.
+  expectFile(file)
   const config = readConfig(process.env)
-  const file = join(config.dataDir, 'inkstall.db')
   const { db, close } = openForReading(file)
   lookAtPlace(db, config)
   const lock = takeLock(`${file}.lock`, 0)
@@ -36,7 +41,7 @@ await tellingProblems(async () => {
     return { ...diagnosis, text: formatProblem(t, text) }
   })
   close()
-  if (argv.includes('--json')) console.log(JSON.stringify(diagnoses, null, 2))
+  if (values.json) console.log(JSON.stringify(diagnoses, null, 2))
   else for (const diagnosis of diagnoses) console.log(lineOf(diagnosis))
   exit(diagnoses.some(({ state }) => state === 'fail') ? 1 : 0)
 })

@@ -1,10 +1,8 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
-import { argv } from 'node:process'
 import { pipeline } from 'node:stream/promises'
 
 import { exportEverything } from '#app/export/everything.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { BackupError } from '#app/platform/backups/backups.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
@@ -15,18 +13,22 @@ import type { Db } from '#db/database.server.ts'
 
 import { openFiles } from './open-files.ts'
 import { openSite } from './open-site.ts'
-import { tellingProblems } from './telling.ts'
+import { readArguments, tellingProblems, UsageError } from './telling.ts'
+
+const USAGE = 'npm run export -- FILE.csv, or -- --everything FILE.zip'
 
 // `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.
 // `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
 await tellingProblems(async () => {
+  const { values, positionals } = readArguments(USAGE, { everything: { type: 'boolean' } })
+  const [file] = positionals
+  if (positionals.length > 1 || (values.everything && !file)) throw new UsageError(`Usage: ${USAGE}`)
+
   const { dataDir } = readConfig(process.env)
   const { db, close } = openSite(dataDir)
   followSite(db)
-  const [first, second] = argv.slice(2)
-  if (first !== '--everything') exportProducts(db, first)
-  else if (second) await exportAll({ db, dataDir }, second)
-  else throw new BackupError('Usage: npm run export -- --everything FILE.zip')
+  if (values.everything && file) await exportAll({ db, dataDir }, file)
+  else exportProducts(db, file)
   close()
 })
 

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 
 import { importArt } from './import-art.ts'
 import type { Import } from './import-file.ts'
 import { importProducts } from './import-products.ts'
 import { importStaged, STAGED_KINDS } from './import-staged.ts'
+import { openSite } from './open-site.ts'
+import { tellingProblems } from './telling.ts'
 
 // What the administration imports, from the terminal: it says of each line what it does, and does it unless one is wrong.
 const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]
@@ -22,18 +23,20 @@ const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]
   art          a folder or a zip with pictures, and a CSV of captions in it`
 
 const { file, kind, ...options } = readArguments()
-const { dataDir } = readConfig(process.env)
-const given: Import = { path: file, name: basename(file), bytes: read(file), now: new Date(), dataDir, ...options }
-const database = openDatabase(join(dataDir, 'inkstall.db'))
-followSite(database.db)
-const done = await (kind === 'products'
-  ? importProducts(database.db, given)
-  : kind === 'art'
-    ? importArt(database.db, given)
-    : importStaged(database.db, STAGED_KINDS[kind], given))
-database.close()
-if ('why' in done) refuse(done.why)
-console.log(done.did)
+await tellingProblems(async () => {
+  const { dataDir } = readConfig(process.env)
+  const given: Import = { path: file, name: basename(file), bytes: read(file), now: new Date(), dataDir, ...options }
+  const { db, close } = openSite(dataDir)
+  followSite(db)
+  const done = await (kind === 'products'
+    ? importProducts(db, given)
+    : kind === 'art'
+      ? importArt(db, given)
+      : importStaged(db, STAGED_KINDS[kind], given))
+  close()
+  if ('why' in done) refuse(done.why)
+  console.log(done.did)
+})
 
 function readArguments() {
   try {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { noteReplaced } from '#app/dashboard/adopt/replaced.server.ts'
 import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
-import { BackupError, readTime } from '#app/platform/backups/backups.ts'
+import { readTime } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { adopt } from '#app/platform/bucket/files-config.server.ts'
@@ -15,25 +14,27 @@ import { openForReading } from '#db/database.server.ts'
 import { lockFolder, makeFolder } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
-import { tellingProblems } from './telling.ts'
+import { readArguments, tellingProblems, UsageError } from './telling.ts'
+
+const USAGE = 'npm run restore -- FOLDER [--at 2026-11-24T15:00:00Z]'
 
 // `npm run restore -- [PLACE] [--at TIME]`: lays a backup out and puts it in the place of what is in DATA_DIR.
 await tellingProblems(async () => {
-  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = readArguments(USAGE, { at: { type: 'string' } })
   const { dataDir, place: own, passphrase, s3 } = readBackupConfig(process.env)
   const place = positionals[0] ? placeOf(positionals[0]) : own
-  if (place === null || positionals.length > 1)
-    throw new BackupError('Usage: npm run restore -- FOLDER [--at 2026-11-24T15:00:00Z]')
+  if (place === null || positionals.length > 1) throw new UsageError(`Usage: ${USAGE}`)
 
   makeFolder(dataDir)
   const lock = lockFolder(join(dataDir, DATABASE), 0)
   const laidOut = join(dataDir, '.restoring')
   await rm(laidOut, { recursive: true, force: true })
   const bucket = await openFiles(dataDir)
-  const restored = await layOut(openStore(place, s3), laidOut, {
-    at: values.at ? readTime(values.at) : null,
-    passphrase,
-    bucket,
+  const wanted = { at: values.at ? readTime(values.at) : null, passphrase, bucket }
+  const restored = await layOut(openStore(place, s3), laidOut, wanted).catch(async (error: unknown) => {
+    // What is half laid out fills the disk that the site serves from.
+    await rm(laidOut, { recursive: true, force: true })
+    throw error
   })
   if (bucket) await adopt(laidOut, bucket.store)
   keepNumbers(dataDir)

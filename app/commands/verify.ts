@@ -2,24 +2,25 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { placeOf, readBackupConfig, compareDatabase } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
-import { BackupError, readTime } from '#app/platform/backups/backups.ts'
+import { readTime } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { layOut } from '#app/platform/backups/restore.server.ts'
 import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { trySite } from '#app/platform/backups/try-site.server.ts'
 
-import { tellingProblems } from './telling.ts'
+import { readArguments, tellingProblems, UsageError } from './telling.ts'
+
+const USAGE = 'npm run verify -- FOLDER [--at TIME]'
 
 // `npm run verify -- [PLACE] [--at TIME]`: lays a backup out elsewhere, compares it, and opens the site with it.
 await tellingProblems(async () => {
-  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = readArguments(USAGE, { at: { type: 'string' } })
   const { dataDir, place: own, passphrase, s3 } = readBackupConfig(process.env)
   const place = positionals[0] ? placeOf(positionals[0]) : own
-  if (place === null || positionals.length > 1) throw new BackupError('Usage: npm run verify -- FOLDER [--at TIME]')
+  if (place === null || positionals.length > 1) throw new UsageError(`Usage: ${USAGE}`)
 
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-verify-'))
   try {
