@@ -1,5 +1,5 @@
 import { requestOf } from '#app/sign-in/request.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import { SPOKEN } from '#db/vocabulary.ts'
 
 import { theEventOf } from '../events.server.ts'
 import type { Route } from './+types/poster.route.ts'
@@ -9,10 +9,11 @@ import { drawPoster, posterVersion, posterToDraw } from './draw-poster.server.ts
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, pictures } = requestOf(context)
   const event = theEventOf(db, params)
-  const [, locale, version] = /^(en|ja)-(\w{12})\.jpg$/.exec(params.file) ?? []
+  const [, named, version] = /^([a-z]+)-(\w{12})\.jpg$/.exec(params.file) ?? []
+  const locale = SPOKEN.find((one) => one === named)
   if (!locale) return new Response('Not Found', { status: 404 })
 
-  const poster = posterToDraw(db, event, locale as Locale, new Date())
+  const poster = posterToDraw(db, event, locale, new Date())
   const isCurrent = posterVersion(poster) === version
   const jpeg = await drawPoster(poster, pictures.folder)
   return new Response(new Uint8Array(jpeg), {

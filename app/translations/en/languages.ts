@@ -27,7 +27,7 @@ export const languages = {
   columnTwice: 'A column is in the file twice: {{columns}}',
   keyTwice: 'This text is in the file twice.',
   unknownKey: 'The site has no text “{{key}}”.',
-  markup: '“text” holds markup. Write plain words, without tags such as <b> and without $t(.',
+  markup: '“text” holds markup. Write plain words, without HTML tags and dollar signs.',
   missingPlace: '“text” lacks {{names}}. Put it where the value belongs.',
   unknownPlace: '“text” holds {{names}}, which English does not have.',
   brokenPlace: '“text” has braces that do not close. Write a name as {{name}}.',

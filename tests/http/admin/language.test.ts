@@ -92,7 +92,10 @@ test('visitors meet it once it is on: by address, choice and browser, in head, f
     '日本語',
     'Français',
   ])
-  expect((await site.visitor().get('/nenas/2026/comic-harbour-13?lng=fr')).text).toMatch(/décembre 2026/)
+  const event = await site.visitor().get('/nenas/2026/comic-harbour-13?lng=fr')
+  expect(event.text).toMatch(/décembre 2026/)
+  const poster = event.all('.poster img')[0]?.getAttribute('src') ?? ''
+  expect([poster, (await site.visitor().fetch(poster)).status]).toEqual([expect.stringContaining('/poster/'), 200])
 
   const reader = site.visitor()
   reader.headers = { 'Accept-Language': 'fr-CA, en;q=0.5' }
