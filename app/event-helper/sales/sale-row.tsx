@@ -13,6 +13,8 @@ type Sale = {
   time: string
   payment: string
   totalMinor: number
+  /** Handed over to whom it was put aside for, paid before the event or at the table. */
+  pickUp: 'PAID' | 'UNPAID' | null
   isVoided: boolean
   voidReason: string
   /** Once its day is closed, what was counted stays. */
@@ -76,6 +78,7 @@ function VoidForm({
     <CheckedForm form={form} labels={{ reason: t('till:reason') }} className="stack" action="?">
       <input type="hidden" name="operation" value={operation} />
       <input type="hidden" name="sale" value={sale.operation} />
+      {sale.pickUp && <p className="low">{t(`till:undoPickUp${sale.pickUp}`)}</p>}
       <Field field={fields.reason} label={t('till:reason')} autoComplete="off" />
       <p className="row">
         <button className="btn danger">{t('till:takeBack')}</button>{' '}

@@ -1,3 +1,5 @@
+import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -42,6 +44,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       time: time(sale.soldAt),
       payment: payments.get(sale.payment) ?? sale.payment,
       totalMinor: sale.totalMinor,
+      pickUp:
+        holdOfSale(sale.operation) === null
+          ? null
+          : sale.payment === PAID_ONLINE
+            ? ('PAID' as const)
+            : ('UNPAID' as const),
       isVoided: sale.isVoided,
       voidReason: sale.voidReason,
       ...stateOf(sale, days),

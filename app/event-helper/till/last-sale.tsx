@@ -51,7 +51,8 @@ export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = fa
           t(isElsewhere ? 'till:nothingHere' : 'till:nothingSold')
         )}
       </output>
-      {sale && (
+      {/* Where money goes back to somebody, the list of sales says so first. */}
+      {sale && sale.payment !== PAID_ONLINE && (
         <>
           <input type="hidden" name="sale" value={sale.operation} />
           <input type="hidden" name="operation" value={operation} />

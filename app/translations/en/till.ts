@@ -123,6 +123,10 @@ export const till = {
   inSet: 'Set {{name}}',
 
   takeBack: 'Undo',
+  undoPickUpPAID:
+    'This was paid online. Undoing it promises the whole payment back to the customer and puts the items on sale. It cannot be handed over again.',
+  undoPickUpUNPAID:
+    'This was put aside for somebody. Undoing it puts the items on sale. It cannot be handed over again: sell the items instead.',
   takenBack: 'Undone',
   reason: 'Reason',
 
