@@ -39,7 +39,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, locale, viewer } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
-  const { prices, sets } = tillFacts(db, session, locale)
+  const { prices, sets, payments } = tillFacts(db, session, locale)
   const ids = prices.map(({ productId }) => productId)
   const form = await request.formData()
   const submission = readForm(form, basketForm(ids, paymentIds(db), currencyOf(session)))
@@ -56,7 +56,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!basket || lines.length === 0) return refuse(submission, { formErrors: ['till:basketEmpty'] })
 
   const { operation, pay: payment } = submission.value
-  const givenMinor = submission.value.given ?? null
+  // Change is given of cash alone.
+  const isCash = payments.some(({ id, isCash: isIt }) => id === payment && isIt)
+  const givenMinor = isCash ? (submission.value.given ?? null) : null
   const isShort = givenMinor !== null && givenMinor < basket.totalMinor
   if (isShort) return refuse(submission, { fieldErrors: { given: ['till:givenTooLittle'] } })
   if (!isSelling) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
+import { asSample, type ChargedLine, chargedPrices, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { SetWords } from './basket-form.tsx'
@@ -10,7 +10,7 @@ import { Left, type TileData, TilePicture } from './product-button.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 import { moneyFormatter } from './use-till.ts'
 
-type Sale = { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }
+type Sale = { payment: string; givenMinor: number | null; lines: ChargedLine[] }
 type Props = {
   facts: TillFacts
   tiles: TileData[]
@@ -24,16 +24,18 @@ type Props = {
 export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) {
   const t = useT()
   const money = moneyFormatter(facts.currency)
-  const [taken, setTaken] = useState<ReadonlyMap<number, number>>(new Map())
+  /** Each at the price that it was tapped at. */
+  const [taken, setTaken] = useState<ReadonlyMap<number, Omit<ChargedLine, 'productId'>>>(new Map())
   const [chosen, setPayment] = useState<string | null>(null)
   const payment = chosen ?? facts.payments[0]?.id ?? ''
-  const lines = [...taken].map(([productId, quantity]) => ({ productId, quantity }))
-  const full = priceBasket(lines, facts.prices, facts.sets)
+  const lines = [...taken].map(([productId, line]) => ({ productId, ...line }))
+  const full = priceBasket(lines, chargedPrices(facts.prices, lines), facts.sets)
   const basket = full && payment === SAMPLE ? asSample(full) : full
+  const priceOf = (id: number) => facts.prices.find(({ productId }) => productId === id)?.priceMinor
   const change = (productId: number, by: number) => {
-    const quantity = (taken.get(productId) ?? 0) + by
+    const { quantity: had, priceMinor } = taken.get(productId) ?? { quantity: 0, priceMinor: priceOf(productId) }
     const rest = [...taken].filter(([id]) => id !== productId)
-    setTaken(new Map(quantity > 0 ? [...rest, [productId, quantity]] : rest))
+    setTaken(new Map(had + by > 0 ? [...rest, [productId, { quantity: had + by, priceMinor }]] : rest))
   }
   const clear = () => {
     setTaken(new Map())
@@ -45,9 +47,9 @@ export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) 
       <ul className="tiles">
         {tiles.map((tile) => {
           const { id, name } = tile
-          const count = taken.get(id) ?? 0
+          const count = taken.get(id)?.quantity ?? 0
           const left = snapshot.products.find((one) => one.id === id)?.left ?? 0
-          const price = money(facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0)
+          const price = money(taken.get(id)?.priceMinor ?? priceOf(id) ?? 0)
           return (
             <li key={id} className={count > 0 ? 'taking' : undefined}>
               <button type="button" className={left > 0 ? 'tile' : 'tile out'} onClick={() => change(id, 1)}>

@@ -24,8 +24,8 @@ export function Paying({ basket, isCash, facts, onClear, onSell, children }: Pro
   const t = useT()
   const money = moneyFormatter(facts.currency)
   const [given, setGiven] = useState('')
-  const givenMinor = parseMoney(given, facts.currency)
-  const isShort = basket !== null && given !== '' && (givenMinor === null || givenMinor < basket.totalMinor)
+  const givenMinor = isCash ? parseMoney(given, facts.currency) : null
+  const isShort = isCash && basket !== null && given !== '' && (givenMinor === null || givenMinor < basket.totalMinor)
   return (
     <>
       <div className="given">
@@ -34,7 +34,8 @@ export function Paying({ basket, isCash, facts, onClear, onSell, children }: Pro
           placeholder={t('till:given')}
           inputMode="decimal"
           autoComplete="off"
-          value={given}
+          disabled={!isCash}
+          value={isCash ? given : ''}
           aria-invalid={isShort || undefined}
           aria-describedby={isShort ? 'given-error' : undefined}
           onChange={(event) => setGiven(event.target.value)}

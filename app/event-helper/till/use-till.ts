@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { BasketLine } from '#app/circle/table/basket.ts'
+import type { ChargedLine } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 
 import { type TillOperation, withPending } from '../offline/pending.ts'
@@ -16,7 +16,7 @@ export type LiveTill = {
   queue: QueueState
   /** The last sale of this telephone that stands. */
   last: RecentSale | undefined
-  sell: (sale: { payment: string; givenMinor: number | null; lines: BasketLine[] }) => void
+  sell: (sale: { payment: string; givenMinor: number | null; lines: ChargedLine[] }) => void
   undo: (sale: string) => void
 }
 
@@ -62,7 +62,7 @@ export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | n
     // What another telephone sells must not slip under the thumb that takes back.
     last: now.recent.find(({ operation }) => operation === posted || operation.startsWith(ownMark())),
     sell: ({ lines, ...sale }) => {
-      const charged = lines.map((line) => ({ ...line, priceMinor: priceOf.get(line.productId) }))
+      const charged = lines.map((line) => ({ ...line, priceMinor: line.priceMinor ?? priceOf.get(line.productId) }))
       add({ kind: 'SALE', ...fresh(), ...sale, lines: charged })
     },
     undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),

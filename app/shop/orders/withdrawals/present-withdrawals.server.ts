@@ -4,7 +4,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { nameOf } from '../../checkout/summarise.ts'
 import type { OrderDetails } from '../orders.server.ts'
-import { paidForLines } from '../paid-for-lines.ts'
+import { paidWithTaxes } from '../paid-for-lines.ts'
 import { isOpen, refundDueBy, type WithdrawnLine, type AdminWithdrawal, type WithdrawalsView } from './withdrawal.ts'
 import { listWithdrawals, readWithdrawable } from './withdrawals.server.ts'
 
@@ -47,14 +47,14 @@ function namesOf({ lines }: OrderDetails, locale: Locale): (productId: number) =
 }
 
 /**
- * What was paid for units of an order after its discount, shipping left out, in minor units of the base currency; of a
+ * What was paid for units of an order after its discount, taxes included and shipping left out, in minor units of the base currency; of a
  * part of a line its share, rounded up.
  */
 export function paidForUnits(
-  order: Pick<OrderDetails, 'lines' | 'discountMinor'>,
+  order: Pick<OrderDetails, 'lines' | 'discountMinor' | 'taxMode'>,
   units: readonly WithdrawnLine[],
 ): number {
-  const paid = paidForLines(order)
+  const paid = paidWithTaxes(order)
   return units.reduce((sum, { productId, quantity }) => {
     const at = order.lines.findIndex((line) => line.productId === productId && line.kind === 'ITEM')
     const line = order.lines[at]

@@ -84,14 +84,17 @@ test('nobody withdraws from nothing, from more than is left, or from what they d
 
 test('what was paid for units is their share of the line after the discount', () => {
   const line = (productId: number, kind: string, quantity: number, unitPriceMinor: number) =>
-    ({ productId, kind, quantity, unitPriceMinor }) as never
+    ({ productId, kind, quantity, unitPriceMinor, taxRate: 8250 }) as never
   const order = {
+    taxMode: 'INCLUDED' as const,
     discountMinor: 100,
     lines: [line(1, 'ITEM', 3, 333), line(2, 'ITEM', 1, 1000), line(2, 'BONUS', 1, 0)],
   }
   expect(paidForUnits(order, [{ productId: 1, quantity: 3 }])).toBe(949)
   expect(paidForUnits(order, [{ productId: 1, quantity: 1 }])).toBe(317)
   expect(paidForUnits(order, [{ productId: 2, quantity: 1 }])).toBe(950)
+  // Its share of 8.25% was added.
+  expect(paidForUnits({ ...order, taxMode: 'ON_TOP' }, [{ productId: 2, quantity: 1 }])).toBe(1029)
 })
 
 let db: Db
