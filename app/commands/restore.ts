@@ -6,7 +6,7 @@ import { noteReplaced } from '#app/dashboard/adopt/replaced.server.ts'
 import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
 import { readTime } from '#app/platform/backups/backups.ts'
-import { DATABASE } from '#app/platform/backups/data-files.server.ts'
+import { DATABASE, RESTORING } from '#app/platform/backups/data-files.server.ts'
 import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { adopt } from '#app/platform/bucket/files-config.server.ts'
 import { RESTORED } from '#app/platform/place/place.server.ts'
@@ -27,7 +27,7 @@ await tellingProblems(async () => {
 
   makeFolder(dataDir)
   const lock = lockFolder(join(dataDir, DATABASE), 0)
-  const laidOut = join(dataDir, '.restoring')
+  const laidOut = join(dataDir, RESTORING)
   await rm(laidOut, { recursive: true, force: true })
   const bucket = await openFiles(dataDir)
   const wanted = { at: values.at ? readTime(values.at) : null, passphrase, bucket }

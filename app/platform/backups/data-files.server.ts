@@ -21,6 +21,8 @@ export const SECRET = 'session-secret'
 export const BACKUPS = 'backups'
 /** Users who were erased after what was restored: they are erased again. */
 export const FORGET_AGAIN = 'forget-again.json'
+/** Where a restore lays out what it puts in place in the end. */
+export const RESTORING = '.restoring'
 /** What a restore found lies in a folder that begins so. */
 export const ASIDE = 'before-restore-'
 

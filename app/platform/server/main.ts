@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import { openAnalytics } from '../analytics/analytics.server.ts'
 import { readBackupConfig } from '../backups/backup-config.server.ts'
 import { openBackups, openStore, readOnlyWhile } from '../backups/backups.server.ts'
 import { BackupError } from '../backups/backups.ts'
+import { DATABASE, RESTORING } from '../backups/data-files.server.ts'
 import { Bucket } from '../bucket/bucket.server.ts'
 import { type Carrier, startCarrying } from '../bucket/carrier.server.ts'
 import { readFilesConfig } from '../bucket/files-config.server.ts'
@@ -42,8 +43,6 @@ import { openTypefaces } from '../typefaces/typefaces.server.ts'
 import { openHandovers } from './handovers.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { createSite } from './site.server.ts'
-
-const DATABASE = 'inkstall.db'
 
 /** What the build offers beside its answers. */
 type Entry = { jobs: readonly Job[] }
@@ -75,6 +74,11 @@ async function serve(config: Config, isTrial: boolean): Promise<void> {
   const log = createLog(config.logLevel)
   const file = join(config.dataDir, DATABASE)
   const lock = lockFolder(file)
+  // Instead of a new site, which whoever comes first could make theirs.
+  if (!existsSync(file) && existsSync(join(config.dataDir, RESTORING)))
+    throw new OpeningError(
+      `a restore into ${config.dataDir} was broken off: run it again, or remove ${RESTORING} there`,
+    )
   const database = openDatabase(file)
   const isCopy = takePlace(database.db, config, { now: new Date(), isTrial })
   const carrier = openFiles(database.db, config, log)
