@@ -30,6 +30,8 @@ const EU_RATES: Readonly<Record<string, string>> = {
   SE: '25',
   SI: '22',
   SK: '23',
+  // Goods to Northern Ireland are taxed as within the Union, at the rate of the United Kingdom.
+  XI: '20',
 }
 
 /** What books have, where a source names it. */

@@ -126,7 +126,7 @@ export const till = {
   undoPickUpPAID:
     'This was paid online. Undoing it promises the whole payment back to the customer and puts the items on sale. It cannot be handed over again.',
   undoPickUpUNPAID:
-    'This was put aside for somebody. Undoing it puts the items on sale. It cannot be handed over again: sell the items instead.',
+    'These items were set aside for a customer. Undoing it puts them on sale. They cannot be handed over again: sell them instead.',
   takenBack: 'Undone',
   reason: 'Reason',
 

@@ -166,6 +166,12 @@ test('at the packing table a scan ships the order and brings the next one; sever
   expect(twice.text).toContain('Was its label scanned twice?')
   expect(statuses()).toEqual(['SHIPPED', 'CONFIRMED', 'CONFIRMED'])
 
+  // A second Enter of the scanner sends nothing, and nobody waits at an order that is gone.
+  expect([(await scan(second, '')).status, statuses()[1]]).toEqual([400, 'CONFIRMED'])
+  expect((await scan(first, '')).heading).toBe(`Pack order ${two}`)
+  expect((await scan(second, String(three))).heading).toBe(`Pack order ${three}`)
+  expect(statuses()).toEqual(['SHIPPED', 'CONFIRMED', 'CONFIRMED'])
+
   const jumped = await scan(second, `O-${three}`)
   expect(jumped.heading).toBe(`Pack order ${three}`)
   const half = await scan(second, 'PK2')

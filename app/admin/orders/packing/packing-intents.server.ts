@@ -29,12 +29,21 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
   const { code, numbers, carrier, ...meant } = submission.value
   const scan = readScan(code)
   if (scan.kind === 'ORDER') return seeOther(context, addressOf(values, { order: scan.orderId, carrier }))
+  if (scan.kind === 'PARCEL' && isOrderNumber(db, scan.trackingNumber))
+    return seeOther(context, addressOf(values, { order: Number(scan.trackingNumber), carrier }))
+
+  const isPressed = readText(form, 'intent') === 'ship'
+  // The second Enter of a scanner: what it would send has been sent, or is another order.
+  if (scan.kind === 'NOTHING' && !isPressed)
+    return order.status === 'SHIPPED'
+      ? seeOther(context, addressAfter(values, orderId, carrier))
+      : refuse(submission, { fieldErrors: { code: ['packing:scanFirst'] } })
 
   if (scan.kind === 'PARCEL' && isReadTwice(db, orderId, scan.trackingNumber, numbers))
     return scanAgain(submission, code)
 
   const all = scan.kind === 'PARCEL' ? [...numbers, scan.trackingNumber] : numbers
-  if (readText(form, 'intent') !== 'ship' && all.length < order.parcelCount && scan.kind === 'PARCEL')
+  if (!isPressed && all.length < order.parcelCount && scan.kind === 'PARCEL')
     return data({ result: undefined, numbers: all, carrier })
 
   const given = all.length > 0 ? all : ['']
@@ -46,6 +55,11 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
 
   const next = addressAfter(values, orderId, carrier)
   return seeOther(context, next, { key: 'packing:shipped', values: { id: orderId }, type: 'DONE' })
+}
+
+/** No carrier has numbers so short: what is an order's number opens it. */
+function isOrderNumber(db: Db, code: string): boolean {
+  return /^\d{1,7}$/.test(code) && findOrder(db, Number(code)) !== null
 }
 
 /** A label that was scanned before: for another order, or for another parcel of this one. */

@@ -84,7 +84,8 @@ test('a row is sent where it is ticked or has a number; several numbers are seve
 })
 
 test('a scanner reads a slip or a parcel', () => {
-  expect(readScan(' O-1042 ')).toEqual({ kind: 'ORDER', orderId: 1042 })
+  for (const said of [' O-1042 ', '#1042', 'Order 1042', '注文番号：１０４２'])
+    expect(readScan(said)).toEqual({ kind: 'ORDER', orderId: 1042 })
   expect(readScan('１２３４')).toEqual({ kind: 'PARCEL', trackingNumber: '1234' })
   expect(readScan('')).toEqual({ kind: 'NOTHING' })
 })
