@@ -68,6 +68,7 @@ export const ORDER_FILES = [
     ...BY_USER,
     ...AT,
     settledAt: 'When a refund was sent',
+    taxRate: 'Rate of tax of what a refund is for, in thousandths of a percent',
     creditNumber: 'Number of its credit note',
     creditMinor: 'What its note says in minor units, 0 for a part of an earlier note',
     creditedAt: 'When its note was issued',

@@ -105,15 +105,62 @@ export function addedTax(mode: TaxMode, sums: readonly TaxSum[]): number {
   return mode === 'ON_TOP' ? sums.reduce((sum, { taxMinor }) => sum + taxMinor, 0) : 0
 }
 
-/** What of each rate is left where so much of the whole is kept. */
-export function taxesKept(taxes: readonly TaxSum[], keptMinor: number): TaxSum[] {
-  const wholeMinor = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)
-  return taxesBetween(taxes, taxesOfRefund(taxes, wholeMinor - keptMinor))
+/** What of each rate is left where so much of the whole is kept, after these refunds. */
+export function taxesKept(taxes: readonly TaxSum[], keptMinor: number, refunds: readonly TaxedRefund[] = []): TaxSum[] {
+  const isOfOneRate = refunds.some(({ taxRate }) => taxRate !== null)
+  const left = isOfOneRate ? taxesOfRefunds(taxes, refunds).reduce(taxesBetween, [...taxes]) : taxes
+  const goneMinor = grossOf(left) - keptMinor
+  // More is there than these refunds leave: some gave back what was no part of the price.
+  if (isOfOneRate && goneMinor < 0) return taxesKept(taxes, keptMinor)
+
+  return taxesBetween(left, taxesOfRefund(left, goneMinor))
 }
 
 /** What a refund takes of each rate after others: those of before take `beforeMinor`. */
 export function taxesOfNextRefund(taxes: readonly TaxSum[], beforeMinor: number, refundMinor: number): TaxSum[] {
   return taxesBetween(taxesOfRefund(taxes, beforeMinor + refundMinor), taxesOfRefund(taxes, beforeMinor))
+}
+
+/** A refund: of a part of everything, or of what is sold at one rate. */
+export type TaxedRefund = { amountMinor: number; taxRate: number | null }
+
+/** What each of several refunds takes of each rate, one after the other. */
+export function taxesOfRefunds(taxes: readonly TaxSum[], refunds: readonly TaxedRefund[]): TaxSum[][] {
+  // What was there after the last refund of one rate, and what went back of everything since.
+  let [there, beforeMinor] = [taxes, 0]
+  return refunds.map(({ amountMinor, taxRate }) => {
+    if (taxRate === null) {
+      beforeMinor += amountMinor
+      return taxesOfNextRefund(there, beforeMinor - amountMinor, amountMinor)
+    }
+    const left = taxesBetween(there, taxesOfRefund(there, beforeMinor))
+    const taken = taxesAtRate(left, taxRate, amountMinor)
+    there = taxesBetween(left, taken)
+    beforeMinor = 0
+    return taken
+  })
+}
+
+/** What a refund takes of one rate; what is more than was sold at it, of the others. */
+function taxesAtRate(taxes: readonly TaxSum[], wanted: number, refundMinor: number): TaxSum[] {
+  const grossMinor = grossOf(taxes.filter(({ rate }) => rate === wanted))
+  const own = Math.min(refundMinor, grossMinor)
+  const taken = taxes.map(({ rate, netMinor, taxMinor }) => {
+    const [taxBack = 0, netBack = 0] = rate === wanted ? sharesOf(own, [taxMinor, netMinor]) : []
+    return { rate, netMinor: netBack, taxMinor: taxBack }
+  })
+  if (own === refundMinor) return taken
+
+  const rest = taxesOfRefund(taxesBetween(taxes, taken), refundMinor - own)
+  return taken.map(({ rate, netMinor, taxMinor }, at) => ({
+    rate,
+    netMinor: netMinor + (rest[at]?.netMinor ?? 0),
+    taxMinor: taxMinor + (rest[at]?.taxMinor ?? 0),
+  }))
+}
+
+function grossOf(taxes: readonly TaxSum[]): number {
+  return taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)
 }
 
 /**

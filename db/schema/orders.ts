@@ -176,6 +176,8 @@ export const orderPayments = table(
     at: instant().notNull(),
     /** When the money itself moved; null for what still has to be sent back. */
     settledAt: instant(),
+    /** Of a refund: which rate that is of what it is for, as of lines; null for a part of everything. */
+    taxRate: integer(),
     /** Of a refund that was sent: numbers without a gap, given by a trigger of the first migration. */
     creditNumber: integer(),
     /**

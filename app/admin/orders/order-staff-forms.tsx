@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type FormProps = { constraint: Constraint; result?: SubmissionResult }
@@ -13,11 +13,18 @@ type RefundProps = FormProps & {
   base: string
   operation: string
   /** The goods are with the buyer: what comes now is a return. */ isSent: boolean
+  /** What was sold at each rate of tax; none where all was at one. */ rates: { rate: number; text: string }[]
 }
 
-export function RefundForm({ base, operation, isSent, constraint, result }: RefundProps) {
+export function RefundForm({ base, operation, isSent, rates, constraint, result }: RefundProps) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSent: boolean }>({
+  const [form, fields] = useCheckedForm<{
+    operation: string
+    amount: string
+    reason: string
+    taxRate: string
+    isSent: boolean
+  }>({
     id: 'refund',
     result,
     constraint,
@@ -25,6 +32,7 @@ export function RefundForm({ base, operation, isSent, constraint, result }: Refu
   const labels = {
     amount: t('admin:refund', { currency: base }),
     reason: t('admin:reason'),
+    taxRate: t('admin:refundFor'),
     isSent: t('admin:isSent'),
   }
   return (
@@ -35,6 +43,16 @@ export function RefundForm({ base, operation, isSent, constraint, result }: Refu
         <input type="hidden" name="operation" value={operation} />
         <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
+        {rates.length > 0 && (
+          <SelectField field={fields.taxRate} label={labels.taxRate} hint={t('admin:refundForHint')}>
+            <option value="">{t('admin:refundForAll')}</option>
+            {rates.map(({ rate, text }) => (
+              <option key={rate} value={rate}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
         <button className="btn">{t('admin:recordRefund')}</button>
       </CheckedForm>

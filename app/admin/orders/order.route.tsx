@@ -15,7 +15,7 @@ import { canSendAgain, listReplacements } from '#app/shop/orders/manual/send-aga
 import { canMove, isEditable, movementOf } from '#app/shop/orders/order-data.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
-import { presentOrder } from '#app/shop/orders/order-view.server.ts'
+import { listRefundRates, presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { isUndoable } from '#app/shop/orders/payments/order-money.server.ts'
@@ -84,7 +84,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
     canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
-    canRefund: order.paidMinor > 0,
+    refundRates: order.paidMinor > 0 ? listRefundRates(order, locale) : null,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     postalLike: postalCodeToCheck(order),
     hold: presentHold(t, findOrderHold(db, order.id), base, locale),
@@ -219,10 +219,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             operation={loaderData.operation}
           />
           {!loaderData.canConfirm && payment}
-          {loaderData.canRefund && (
+          {loaderData.refundRates && (
             <RefundForm
               key={payments.length}
               isSent={order.status === 'SHIPPED'}
+              rates={loaderData.refundRates}
               base={loaderData.base}
               operation={loaderData.operation}
               constraint={constraints.refund}

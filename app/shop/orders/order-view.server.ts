@@ -1,6 +1,8 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
+import { formatRate } from '#app/money/tax.ts'
 import { dayOf, formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -135,4 +137,16 @@ function presentAddress(order: OrderDetails, locale: Locale): OrderData['address
 /** An instant is one all over the world only with its zone. */
 function moment(at: Date, locale: Locale): { text: string; iso: string } {
   return { text: formatInstant(at, locale), iso: at.toISOString() }
+}
+
+/** What of an order was sold at each rate of tax, for whoever gives some of it back; none where all was at one. */
+export function listRefundRates({ lines }: OrderDetails, locale: Locale): { rate: number; text: string }[] {
+  const sold = lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0)
+  const byRate = [...Map.groupBy(sold, ({ taxRate }) => taxRate)]
+  if (byRate.length < 2) return []
+
+  return byRate.map(([rate, its]) => {
+    const names = its.map((line) => nameOf(line, locale)).join(fixedT(locale)('log:and'))
+    return { rate, text: `${formatRate(rate)}: ${names}` }
+  })
 }

@@ -304,13 +304,13 @@ test('taxes begin with those of the home country: what changes is shown first, a
 
   const saved = await asked.submit('Yes, do it')
   expect(saved.announced).toContain('Settings saved')
-  expect(readSettings(site.database.db).taxRates).toHaveLength(27)
+  expect(readSettings(site.database.db).taxRates).toHaveLength(32)
   expect(lastLine()).toMatchObject({ action: 'settings.edit', subject: 'settings/taxes' })
   expect((await admin.post(page.path, new URLSearchParams(press))).announced).toContain('set like this already')
 
   // One that is not offered here changes nothing.
   await admin.post(page.path, new URLSearchParams({ ...press, preset: 'HOME' }))
-  expect(readSettings(site.database.db).taxRates).toHaveLength(27)
+  expect(readSettings(site.database.db).taxRates).toHaveLength(32)
   const none = await admin.post(page.path, new URLSearchParams({ ...press, preset: 'NO_TAX' }))
   expect((await none.submit('Yes, do it')).announced).toContain('Settings saved')
   expect(readSettings(site.database.db).taxRates).toEqual([])

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { sharesOf } from '#app/money/shares.ts'
-import { addedTax, formatRate, rateFor, ratesAt, taxesOfNextRefund, type TaxRate, taxSums } from '#app/money/tax.ts'
+import {
+  addedTax,
+  formatRate,
+  rateFor,
+  ratesAt,
+  taxesKept,
+  taxesOfNextRefund,
+  taxesOfRefunds,
+  type TaxRate,
+  type TaxSum,
+  taxSums,
+} from '#app/money/tax.ts'
 
 const RATES: TaxRate[] = [
   { place: 'JP', kind: 'ALL', percent: '10' },
@@ -89,6 +100,42 @@ test('refunds of any sizes, one after the other, take of each rate what was sold
         beforeMinor += refundMinor
       }
       expect(left).toEqual(taxes.map(({ rate }) => ({ rate, netMinor: 0, taxMinor: 0 })))
+    }),
+  )
+})
+
+test('refunds of one rate and of everything, in any order, take what they are of, and in all no more than was sold', () => {
+  const rates = [0, 7000, 19_000]
+  const sold = fc.tuple(...rates.map((rate) => fc.record({ rate: fc.constant(rate), amountMinor: fc.nat(5000) })))
+  const asked = fc.record({ size: fc.nat(4000), taxRate: fc.constantFrom(null, ...rates, 5000) })
+  fc.assert(
+    fc.property(fc.constantFrom('INCLUDED', 'ON_TOP'), sold, fc.array(asked), (how, parts, sizes) => {
+      const taxes = taxSums(how, parts, 0)
+      const gross = (some: readonly TaxSum[]) =>
+        some.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)
+      let restMinor = gross(taxes)
+      const refunds = [...sizes, { size: restMinor, taxRate: null }].map(({ size, taxRate }) => {
+        const amountMinor = Math.min(size, restMinor)
+        restMinor -= amountMinor
+        return { amountMinor, taxRate }
+      })
+      const taken = taxesOfRefunds(taxes, refunds)
+      expect(taken.map(gross)).toEqual(refunds.map(({ amountMinor }) => amountMinor))
+      expect(taken.flat().every(({ netMinor, taxMinor }) => netMinor >= 0 && taxMinor >= 0)).toBe(true)
+      const inAll = taxes.map(({ rate }, at) => ({
+        rate,
+        netMinor: taken.reduce((sum, one) => sum + (one[at]?.netMinor ?? 0), 0),
+        taxMinor: taken.reduce((sum, one) => sum + (one[at]?.taxMinor ?? 0), 0),
+      }))
+      expect(inAll).toEqual(taxes)
+      // The first takes of its rate alone, as far as that goes.
+      const [first] = refunds
+      const there = gross(taxes.filter(({ rate }) => rate === first?.taxRate))
+      if (first && first.taxRate !== null)
+        expect(gross(taken[0]?.filter(({ rate }) => rate === first.taxRate) ?? [])).toBe(
+          Math.min(first.amountMinor, there),
+        )
+      expect(taxesKept(taxes, 0, refunds)).toEqual(taxes.map(({ rate }) => ({ rate, netMinor: 0, taxMinor: 0 })))
     }),
   )
 })

@@ -8,7 +8,7 @@ import { newestSeller, orderLines, orderPayments, orders } from '#db/schema.serv
 import { release, reserve } from '../../stock/stock.server.ts'
 import { confirm, moveOrder, stockLinesOf } from '../order-changes.server.ts'
 import type { OrderDetails } from '../orders.server.ts'
-import { taxesOfCreditNote } from '../payments/credit-taxes.ts'
+import { keepCreditNotes } from '../payments/credit-notes.server.ts'
 import { readOrderAccount, writePayment, payUntilOf } from '../payments/order-account.server.ts'
 import { bookSale } from '../sales/book.server.ts'
 import { emailEdit } from './edit-email.server.ts'
@@ -40,16 +40,6 @@ export function carryOut(
   const differing = whatDiffers(before, factsOf(tx, order.id))
   if (differing) audited(tx, { actor: by, action: 'order.edit', subject: `order/${order.id}`, ...differing }, now)
   emailEdit(tx, order, { plan, key, reason }, now)
-}
-
-/** A credit note that was issued says of taxes what it said, whatever the order holds afterwards. */
-function keepCreditNotes(tx: Db, order: OrderDetails): void {
-  for (const refund of order.payments)
-    if (refund.creditNumber !== null && refund.creditTaxes === null)
-      tx.update(orderPayments)
-        .set({ creditTaxes: taxesOfCreditNote(order, refund) })
-        .where(eq(orderPayments.id, refund.id))
-        .run()
 }
 
 /** The plan was made in this transaction, so that the stock is there; anything else is a bug and undoes it all. */

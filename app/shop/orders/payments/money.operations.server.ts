@@ -1,12 +1,13 @@
 import { formatMoney } from '#app/money/money.ts'
 import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { amountProblem, anId, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
+import { amountProblem, anId, flag, minorUnits, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { orderOperation } from '../order-access.server.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
+import { keepCreditNotes } from './credit-notes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund, undoOrderPayment } from './order-money.server.ts'
 import { payableOrders } from './order-payable.server.ts'
 
@@ -42,11 +43,22 @@ export const pay = orderOperation({
 /** Money given back without ending the order. */
 export const refund = orderOperation({
   action: 'order.refund',
-  input: { amountMinor: minorUnits(1), reason: text(300), isSent },
+  input: {
+    amountMinor: minorUnits(1),
+    reason: text(300),
+    isSent,
+    taxRate: wholeNumber(0, 100_000)
+      .optional()
+      .describe('What it is for was sold at this rate, in thousandths of a percent; else it is a part of everything'),
+  },
   once: 'refunds',
   ask: ({ id, placedAt }, { amountMinor }, { t, db }) =>
     t('asking:refundTitle', { id, amount: formatMoney(amountMinor, baseAt(db, placedAt)) }),
-  run: (tx, orderId, input, { by, now }) => refundOrder(tx, { ...input, orderId, byUserId: by.id, now }),
+  run: (tx, orderId, input, { by, now }) => {
+    const order = findOrder(tx, orderId)
+    if (order && input.taxRate !== undefined) keepCreditNotes(tx, order)
+    return refundOrder(tx, { ...input, orderId, byUserId: by.id, now })
+  },
   done: 'admin:refundRecorded',
   refusals: { TOO_MUCH: { fields: { amountMinor: 'admin:refundTooMuch' } } },
   summary: 'Gives money back and leaves the status as it is',

@@ -28,6 +28,7 @@ type PaymentEntry = {
   amountMinor: number
   operation: string
   reason?: string
+  taxRate?: number | null
   byUserId: number | null
   /** Whether the money itself has moved; a refund that has not is owed. */
   isSent: boolean

@@ -136,7 +136,11 @@ export function isUndoable(line: Line, all: readonly Line[]): boolean {
 }
 
 /** `isSent`: the money has left already; else it is owed until `settleOrderRefund`. */
-type Refund = Money & { reason: string; isSent?: boolean }
+type Refund = Money & {
+  reason: string
+  isSent?: boolean
+  /** Of what it is for; null for a part of everything. */ taxRate?: number | null
+}
 
 /**
  * Gives money back and leaves the status as it is (product decisions, "Shop"). Before an order is confirmed that undoes a

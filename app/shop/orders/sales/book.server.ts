@@ -25,7 +25,7 @@ export function bookSale(tx: Db, orderId: number, now: Date): void {
   if (!order) return
 
   if (readBooked(tx, orderId).size === 0) bookFirst(tx, order)
-  bookUpTo(tx, order, { at: now, figures: saleFigures(order, order.money) })
+  bookUpTo(tx, order, { at: now, figures: saleFigures(order, order.money, order.refunds) })
 }
 
 type SoldRow = NonNullable<ReturnType<typeof readSold>>
@@ -34,12 +34,13 @@ type SoldRow = NonNullable<ReturnType<typeof readSold>>
 function bookFirst(tx: Db, order: SoldRow): void {
   const { totalMinor, confirmedAt, refunds } = order
   const paid = { ...order, status: 'CONFIRMED' } as const
-  const book = (at: Date, money: SaleMoney) => bookUpTo(tx, order, { at, figures: saleFigures(paid, money) })
-  book(confirmedAt, { keptMinor: totalMinor, refundMinor: 0 })
+  const book = (at: Date, money: SaleMoney, count: number) =>
+    bookUpTo(tx, order, { at, figures: saleFigures(paid, money, refunds.slice(0, count)) })
+  book(confirmedAt, { keptMinor: totalMinor, refundMinor: 0 }, 0)
   let refundMinor = 0
-  for (const { at, amountMinor } of refunds) {
+  for (const [index, { at, amountMinor }] of refunds.entries()) {
     refundMinor = Math.min(totalMinor, refundMinor + amountMinor)
-    book(at, { keptMinor: totalMinor - refundMinor, refundMinor })
+    book(at, { keptMinor: totalMinor - refundMinor, refundMinor }, index + 1)
   }
 }
 

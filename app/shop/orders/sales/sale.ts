@@ -1,4 +1,4 @@
-import { addedTax, type TaxedOrder, taxesKept, taxesOf } from '#app/money/tax.ts'
+import { addedTax, type TaxedOrder, type TaxedRefund, taxesKept, taxesOf } from '#app/money/tax.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 /** An order as the book of sales counts it; amounts are minor units of its base currency. */
@@ -34,9 +34,13 @@ export function saleMoney(totalMinor: number, thereMinor: number, refundedMinor:
 
 /**
  * What an order that was paid in full once counts for: the money that was kept and what was refunded of it, shared out
- * over what it holds now. What costs nothing counts while it stands.
+ * over what it holds now; of taxes, a refund of one rate takes of that. What costs nothing counts while it stands.
  */
-export function saleFigures(order: SoldOrder, { keptMinor, refundMinor }: SaleMoney): SaleFigures {
+export function saleFigures(
+  order: SoldOrder,
+  { keptMinor, refundMinor }: SaleMoney,
+  refunds: readonly TaxedRefund[] = [],
+): SaleFigures {
   const { status, totalMinor, taxMode } = order
   const soldMinor = keptMinor + refundMinor
   const isFree = totalMinor === 0 && (status === 'CONFIRMED' || status === 'SHIPPED')
@@ -49,7 +53,7 @@ export function saleFigures(order: SoldOrder, { keptMinor, refundMinor }: SaleMo
   const goodsMinor = soldMinor - shippingMinor + discountMinor - taxMinor
   return {
     sums: { sales: 1, goodsMinor, shippingMinor, discountMinor, taxMinor, refundMinor },
-    taxes: new Map(taxesKept(taxes, keptMinor).map(({ rate, ...tax }) => [rate, { sales: 1, ...tax }])),
+    taxes: new Map(taxesKept(taxes, keptMinor, refunds).map(({ rate, ...tax }) => [rate, { sales: 1, ...tax }])),
     products: productFigures(order, keptMinor),
   }
 }

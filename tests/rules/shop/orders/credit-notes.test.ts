@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { keepCreditNotes } from '#app/shop/orders/payments/credit-notes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { products, productTypes } from '#db/schema.server.ts'
+import { products, productTypes, saleEntryTaxes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
@@ -75,8 +76,9 @@ test('what goes back in parts, whatever their sizes, has in all the tax of the i
   db.update(productTypes).set({ isBooks: true }).run()
   db.update(products).set({ priceMinor: 333 }).where(eq(products.id, WALLPAPER)).run()
   let key = 0
+  const ofRates = fc.array(fc.constantFrom(null, 19_000, 7000, 5500), { minLength: 7, maxLength: 7 })
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }), (sizes) => {
+    fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }), ofRates, (sizes, of) => {
       key += 1
       const cart = [BOOK, WALLPAPER].map((productId) => ({ productId, quantity: 1 }))
       const request = anOrder({ idempotencyKey: `key-of-a-form-${key}`.padEnd(20, '-'), cart })
@@ -88,8 +90,11 @@ test('what goes back in parts, whatever their sizes, has in all the tax of the i
       const paid = { orderId, amountMinor: totalMinor, operation: `pay:${key}`, byUserId: 1, now, isSure: true }
       recordOrderPayment(db, paid)
       const parts = partsOf(totalMinor, sizes)
-      for (const [at, amountMinor] of parts.entries())
-        refundOrder(db, { ...aRefund(orderId, `back:${key}:${at}`), amountMinor, isSent: true })
+      for (const [at, amountMinor] of parts.entries()) {
+        const taxRate = of[at] ?? null
+        if (taxRate !== null) keepCreditNotes(db, order(orderId))
+        refundOrder(db, { ...aRefund(orderId, `back:${key}:${at}`), amountMinor, taxRate, isSent: true })
+      }
 
       const notes = order(orderId).payments.filter(({ creditNumber }) => creditNumber !== null)
       const written = notes.flatMap((note) => presentCreditNote(db, order(orderId), note, 'en').notes)
@@ -100,6 +105,44 @@ test('what goes back in parts, whatever their sizes, has in all the tax of the i
     { numRuns: chances(20) },
   )
 })
+
+test('what is given back of things of one rate is of that rate, on its note and in the year', () => {
+  const taxRates = [
+    { place: 'DE', kind: 'ALL', percent: '19' },
+    { place: 'DE', kind: 'BOOK', percent: '7' },
+  ] as const
+  writeSetting(db, 'taxRates', [...taxRates], now)
+  db.update(productTypes).set({ isBooks: true }).run()
+  const id = paidOrder()
+  const before = booked()
+  refund(id, 'part', { isSent: true })
+  const [, part] = order(id).payments
+  const said = part && presentCreditNote(db, order(id), part, 'en').notes
+  keepCreditNotes(db, order(id))
+  refundOrder(db, { ...aRefund(id, 'book'), amountMinor: 500, taxRate: 7000, isSent: true })
+
+  const [, first, second] = order(id).payments
+  if (!first || !second) throw new Error('No refunds')
+  expect(presentCreditNote(db, order(id), second, 'en').notes).toEqual(['Taxed at 7%: $5.00, including VAT of $0.33'])
+  // The note of before says what it said.
+  expect(presentCreditNote(db, order(id), first, 'en').notes).toEqual(said)
+  const taken = before.map(({ rate, minor }) => ({
+    rate,
+    minor: minor - (booked().find((one) => one.rate === rate)?.minor ?? 0),
+  }))
+  expect(taken.reduce((sum, { minor }) => sum + minor, 0)).toBe(800)
+  expect(taken.find(({ rate }) => rate === 7000)?.minor).toBeGreaterThanOrEqual(500)
+})
+
+/** What the book of sales has of each rate. */
+function booked() {
+  const { rate, netMinor, taxMinor } = saleEntryTaxes
+  return db
+    .select({ rate, minor: sql<number>`sum(${netMinor} + ${taxMinor})` })
+    .from(saleEntryTaxes)
+    .groupBy(rate)
+    .all()
+}
 
 const KINDS = ['SHIPPING', 'BOOK', 'DIGITAL'] as const
 

@@ -1,0 +1,1 @@
+ALTER TABLE `order_payments` ADD `tax_rate` integer;
