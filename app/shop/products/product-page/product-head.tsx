@@ -4,7 +4,7 @@ import type { Product } from 'schema-dts'
 
 import { usePaging } from '#app/gallery/artwork/use-paging.ts'
 import { moneyField } from '#app/money/money.ts'
-import { variantPath } from '#app/platform/pictures/variants.ts'
+import { type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -70,12 +70,7 @@ export function ProductPictures({ pictures, shown }: Props) {
   return (
     <div className="stack">
       <figure className="panel plate product-plate" {...swipe}>
-        <Picture
-          picture={large.picture}
-          alt={large.alt}
-          isFirst
-          sizes="(min-width: 62rem) min(53vw, 47rem), (min-width: 44rem) 48vw, 88vw"
-        />
+        <Picture picture={large.picture} alt={large.alt} isFirst sizes={sizesOf(large.picture)} />
       </figure>{' '}
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={t('products:pictures')}>
@@ -94,4 +89,10 @@ export function ProductPictures({ pictures, shown }: Props) {
 
 function pathOf(pictures: ProductView['pictures'], at: number): string | undefined {
   return pictures[at] && `?picture=${at + 1}`
+}
+
+/** As wide as its column; on a telephone never higher than a third of the screen (`.plate img`). */
+function sizesOf({ width, height }: PictureData): string {
+  const highest = `${Math.round((34 * width) / height)}vh`
+  return `(min-width: 62rem) min(53vw, 47rem), (min-width: 48rem) 48vw, min(88vw, ${highest})`
 }
