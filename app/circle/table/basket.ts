@@ -39,10 +39,13 @@ export function priceBasket(
   }
 }
 
-/** The table's prices with those that were charged in their place. */
-export function chargedPrices(prices: readonly TillPrice[], lines: readonly ChargedLine[]): TillPrice[] {
+/** The table's prices with those that were charged, or told since, in their place. */
+export function chargedPrices(
+  prices: readonly TillPrice[],
+  others: readonly { productId: number; priceMinor?: number }[],
+): TillPrice[] {
   return prices.map((price) => {
-    const charged = lines.find((line) => line.productId === price.productId)?.priceMinor
+    const charged = others.find((other) => other.productId === price.productId)?.priceMinor
     return charged === undefined ? price : { ...price, priceMinor: charged }
   })
 }

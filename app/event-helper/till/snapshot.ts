@@ -30,7 +30,7 @@ export type RecentSale = {
   lines: { productId: number; quantity: number }[]
 }
 
-/** What a till is made of; its prices may change while it is open (`pricesIn`). */
+/** What a till is made of; its prices may change while it is open (`useTill`). */
 export type TillFacts = {
   eventId: number
   currency: { name: string; symbol: string; decimals: number }
@@ -38,14 +38,6 @@ export type TillFacts = {
   prices: { productId: number; priceMinor: number; setName: string | null }[]
   sets: { name: string; quantity: number; priceMinor: number }[]
   payments: { id: string; name: string; isCash: boolean }[]
-}
-
-/** The prices of a till as the server told them last. */
-export function pricesIn({ products }: Snapshot, prices: TillFacts['prices']): TillFacts['prices'] {
-  return prices.map((price) => {
-    const priceMinor = products.find(({ id }) => id === price.productId)?.priceMinor
-    return priceMinor === undefined ? price : { ...price, priceMinor }
-  })
 }
 
 /** Writes instants by the clock on an event's wall: `14:32`. */

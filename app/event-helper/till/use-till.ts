@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { ChargedLine } from '#app/circle/table/basket.ts'
+import { type ChargedLine, chargedPrices } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 
 import { type TillOperation, withPending } from '../offline/pending.ts'
 import { newOperation, ownMark } from '../offline/till-device.client.ts'
 import { openTillQueue, type QueueState, type TillQueue } from '../offline/till-queue.client.ts'
 import { keepTillPage } from '../offline/till-worker.client.ts'
-import { pricesIn, type RecentSale, type Snapshot, type TillFacts } from './snapshot.ts'
+import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
 
 export type LiveTill = {
   snapshot: Snapshot
@@ -52,7 +52,8 @@ export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | n
 
   const add = (operation: TillOperation) => queue.current?.add(operation)
   const fresh = () => ({ operation: newOperation(), at: Date.now() })
-  const prices = pricesIn(state.snapshot, facts.prices)
+  const told = state.snapshot.products.map(({ id: productId, priceMinor }) => ({ productId, priceMinor }))
+  const prices = chargedPrices(facts.prices, told)
   const priceOf = new Map(prices.map(({ productId, priceMinor }) => [productId, priceMinor]))
   const now = withPending(state.snapshot, state.pending, { ...facts, prices })
   return {

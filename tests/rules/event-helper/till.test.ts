@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { canMoveHold, lastHoldDay, newHoldCode, readHoldCode, takesHolds } from '#app/circle/holds/holds.ts'
 import { isNewAt, placesOf, tracksOf } from '#app/circle/menu/menu.ts'
 import { linesOf } from '#app/circle/menu/svg-text.ts'
-import { asSample, changeOf, likelyGiven, priceBasket } from '#app/circle/table/basket.ts'
+import { asSample, changeOf, chargedPrices, likelyGiven, priceBasket } from '#app/circle/table/basket.ts'
 import { type TillOperation, withPending } from '#app/event-helper/offline/pending.ts'
 import { byHour, byPayment, byProduct, type ReportedSale } from '#app/event-helper/report/report.ts'
 import { canMoveTill, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
-import { pricesIn, type Snapshot, type TillFacts } from '#app/event-helper/till/snapshot.ts'
+import type { Snapshot, TillFacts } from '#app/event-helper/till/snapshot.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { HOLD_STATES, TILL_STATES } from '#db/vocabulary.ts'
@@ -169,7 +169,13 @@ test('what waits on a telephone adds up as the reports will', () => {
 
 test('a telephone reckons a sale at the price that it was made at', () => {
   const newer = { ...empty, products: empty.products.map((row) => ({ ...row, priceMinor: 50 })) }
-  const cheaper = { ...facts, prices: pricesIn(newer, prices) }
+  const cheaper = {
+    ...facts,
+    prices: chargedPrices(
+      prices,
+      newer.products.map(({ id: productId, priceMinor }) => ({ productId, priceMinor })),
+    ),
+  }
   const line = { productId: 1, quantity: 2 }
   const sale = { kind: 'SALE' as const, operation: 'sale-1', at: 0, payment: 'CASH', givenMinor: null }
   const taken = (charged: number | undefined) =>

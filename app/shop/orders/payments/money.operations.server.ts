@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { orderOperation } from '../order-access.server.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
-import { keepCreditNotes } from './credit-notes.server.ts'
+import { keepCreditNotes } from './order-account.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund, undoOrderPayment } from './order-money.server.ts'
 import { payableOrders } from './order-payable.server.ts'
 

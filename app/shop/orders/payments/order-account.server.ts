@@ -7,7 +7,9 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { orderPayments, orders } from '#db/schema.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
+import type { OrderDetails } from '../orders.server.ts'
 import { bookSale } from '../sales/book.server.ts'
+import { taxesOfCreditNote } from './credit-taxes.ts'
 import { orderAccountOf, orderRestMinor } from './order-account.ts'
 
 /** An order's status and money; null where there is none. */
@@ -111,3 +113,13 @@ const statements = preparedOnce((db) => {
     payments: db.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).prepare(),
   }
 })
+
+/** A credit note that was issued says of taxes what it said, whatever the order holds and gives back afterwards. */
+export function keepCreditNotes(tx: Db, order: OrderDetails): void {
+  for (const refund of order.payments)
+    if (refund.creditNumber !== null && refund.creditTaxes === null)
+      tx.update(orderPayments)
+        .set({ creditTaxes: taxesOfCreditNote(order, refund) })
+        .where(eq(orderPayments.id, refund.id))
+        .run()
+}

@@ -39,7 +39,7 @@ export function saleMoney(totalMinor: number, thereMinor: number, refundedMinor:
 export function saleFigures(
   order: SoldOrder,
   { keptMinor, refundMinor }: SaleMoney,
-  refunds: readonly TaxedRefund[] = [],
+  refunds: readonly TaxedRefund[],
 ): SaleFigures {
   const { status, totalMinor, taxMode } = order
   const soldMinor = keptMinor + refundMinor

@@ -47,8 +47,8 @@ function namesOf({ lines }: OrderDetails, locale: Locale): (productId: number) =
 }
 
 /**
- * What was paid for units of an order after its discount, taxes included and shipping left out, in minor units of the base currency; of a
- * part of a line its share, rounded up.
+ * What was paid for units of an order after its discount, taxes included and shipping left out, in minor units of the
+ * base currency; of a part of a line its share, rounded up.
  */
 export function paidForUnits(
   order: Pick<OrderDetails, 'lines' | 'discountMinor' | 'taxMode'>,

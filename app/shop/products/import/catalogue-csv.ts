@@ -120,8 +120,8 @@ const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']>
   read: (text) => {
     if (text === '') return null
 
-    const day = tidyDay(text)
-    if (z.iso.date().safeParse(day).success) return ofDay(day)
+    const day = readDay(text)
+    if (day) return ofDay(day)
 
     return readMoment(text) ?? undefined
   },
@@ -191,10 +191,7 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   },
   releaseDate: {
     write: (value) => value,
-    read: (value) => {
-      const day = tidyDay(value)
-      return z.iso.date().safeParse(day).success ? day : undefined
-    },
+    read: readDay,
     problem: 'goods:csvDay',
   },
   isLimitedEdition: flag,
@@ -256,6 +253,10 @@ function readTexts(name: (typeof LOCALISED)[number], cells: Cells, problems: str
   const given = texts.filter(([, value]) => value !== '')
   if (name === 'name' && given.length === 0) problems.push('goods:csvNoName')
   return Object.fromEntries(given)
+}
+
+function readDay(written: string): string | undefined {
+  return z.iso.date().safeParse(tidyDay(written)).data
 }
 
 /** A cell that begins like a formula gets an apostrophe, and so does one that begins with the apostrophe of such a cell. */

@@ -77,7 +77,10 @@ function amountIn(written: string): string {
     : amount.replace(/,(?=\d{3}(?:\D|$))/g, '')
 }
 
-/** The one number of a cell: `12`, `12 Stk`, `２０個`, `1.000` with its thousands, and `3.0` of a spreadsheet; what is no such cell stays as it is. */
+/**
+ * The one number of a cell: `12`, `12 Stk`, `２０個`, `1.000` with its thousands, and `3.0` of a spreadsheet; what is no
+ * such cell stays as it is.
+ */
 function unitsIn(written: string): string {
   const typed = written.normalize('NFKC').replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '')
   return /^[^\d-]*(-?\d+)(?:[.,]0{1,2})?\D*$/.exec(typed)?.[1] ?? written
