@@ -116,6 +116,7 @@ export const handOverForm = (payments: Payments) =>
     hold: wholeNumber(1, Number.MAX_SAFE_INTEGER),
     pay: choice(payments),
     isSure: z.boolean().default(false),
+    undone: wholeNumber(0, 1000).default(0),
   })
 
 /** Milliseconds since 1970, by the telephone's clock. */

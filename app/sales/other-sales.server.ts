@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { isSaleOfHold } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { SAMPLE } from '#app/circle/table/basket.ts'
 import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { baseOf } from '#app/money/currency.ts'
@@ -142,12 +142,11 @@ type HoldSide = { at: SQLWrapper; sign: 1 | -1; counts: SQL | undefined }
 function holdSide(db: Db, periods: readonly Period[], { at, sign, counts }: HoldSide): Entry[] {
   const { kind, amountMinor, holdId } = holdPayments
   const inBase = inTodaysBase(db, amountMinor, holds.requestedAt)
-  const isTheirs = eq(tillSales.operation, sql`${pickUpOperation('')} || ${holdId}`)
   const rows = db
     .select({ period: periodOf(at, periods), country: events.country, refundMinor: sumOf(inBase) })
     .from(holdPayments)
     .leftJoin(holds, eq(holds.id, holdId))
-    .innerJoin(tillSales, and(isTheirs, isSale))
+    .innerJoin(tillSales, and(isSaleOfHold(holdId), isSale))
     .innerJoin(tillSessions, eq(tillSessions.id, tillSales.sessionId))
     .innerJoin(events, eq(events.id, tillSessions.eventId))
     .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), counts))

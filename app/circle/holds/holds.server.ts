@@ -17,6 +17,7 @@ import { emailEventMoved, emailHold, payUntilOf } from './hold-emails.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 import { owePrepayment } from './prepayment/hold-ledger.server.ts'
 import { priceHold } from './prepayment/hold-price.server.ts'
+import { countPickUps } from './prepayment/pick-up-sale.server.ts'
 
 export type HoldLine = { productId: number; quantity: number }
 export type HoldRequest = {
@@ -128,6 +129,18 @@ export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
   })
 }
 
+/** Its sale was taken back while the table is open: it waits there again, paid as it was; nobody is written to. */
+export function takeBackHold(tx: Db, holdId: number, now: Date): void {
+  const moved = tx
+    .update(holds)
+    .set({ state: 'ACCEPTED', movedAt: now })
+    .where(and(eq(holds.id, holdId), eq(holds.state, 'COLLECTED')))
+    .returning({ eventId: holds.eventId })
+    .get()
+  const back = { kind: 'RESERVE', now } as const
+  if (moved) moveGoods(tx, holdId, linesOf(tx, holdId), { pool: eventPool(moved.eventId), ...back })
+}
+
 /**
  * The table is laid: every live hold is accepted, and its goods are reserved there instead of in the shop.
  * @returns the units that come along for them, by product
@@ -217,10 +230,12 @@ function freeCode(tx: Db, eventId: number): string {
 
 type Goods = { pool: string; kind: Extract<StockKind, 'RESERVE' | 'RELEASE'>; now: Date }
 
-function moveGoods(tx: Db, holdId: number, lines: readonly HoldLine[], { pool, kind, now }: Goods): void {
+function moveGoods(tx: Db, holdId: number, lines: readonly HoldLine[], { kind, now, ...rest }: Goods): void {
   const sign = kind === 'RESERVE' ? -1 : 1
+  const { undone } = countPickUps(tx, holdId)
+  const shared = { ...rest, kind, operation: undone === 0 ? `hold:${holdId}` : `hold:${holdId}:${undone}`, at: now }
   for (const { productId, quantity } of lines) {
-    const moved = move(tx, { productId, pool, quantity: sign * quantity, kind, operation: `hold:${holdId}`, at: now })
+    const moved = move(tx, { ...shared, productId, quantity: sign * quantity })
     if (moved === 'LACKING') throw new Error(`Hold ${holdId} lacks stock of product ${productId}`)
   }
 }

@@ -17,6 +17,8 @@ type Hold = {
   totalMinor: number | null
   moves: readonly ('ACCEPTED' | 'RELEASED' | 'NO_SHOW')[]
   canHandOver: boolean
+  /** How often it was handed over and taken back. */
+  undone: number
   /** What was paid before the event; null where that is to be paid here. */
   paid: string | null
   owedBack: string | null
@@ -37,8 +39,8 @@ const BADGES = {
 /** Somebody's goods: who, what, what it costs, and the one thing to do next. */
 export function HoldRow({ hold, currency, payments }: Props) {
   const t = useT()
-  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver, paid, owedBack, isBeingPaid, onHold } =
-    hold
+  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver, paid, owedBack } = hold
+  const { isBeingPaid, onHold, undone } = hold
   return (
     <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel past'}>
       <p className="row">
@@ -62,6 +64,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
       {canHandOver && paid && (
         <PostForm>
           <input type="hidden" name="hold" value={id} />
+          <input type="hidden" name="undone" value={undone} />
           {onHold && <input type="hidden" name="isSure" value="on" />}
           <button className={onHold ? 'btn big danger' : 'btn big'} name="pay" value={PAID_ONLINE}>
             {t(onHold ? 'prepaidGoods:handOverHeld' : 'prepaidGoods:handOver')}
@@ -71,6 +74,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
       {canHandOver && !paid && (
         <PostForm>
           <input type="hidden" name="hold" value={id} />
+          <input type="hidden" name="undone" value={undone} />
           <PayChoice payments={payments} chosen={null} />
           <button className="btn big">
             {t('till:handOver', {

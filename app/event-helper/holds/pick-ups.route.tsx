@@ -4,6 +4,7 @@ import { nameGoods } from '#app/circle/holds/hold-emails.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { canMoveHold } from '#app/circle/holds/holds.ts'
 import { readPrepayment, findPickUpHold } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { countPickUps } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { PAID_ONLINE, priceBasket } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isBeingPaid } from '#app/payments/attempts/settle-or-pass.server.ts'
@@ -52,6 +53,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       totalMinor: facts ? (priceBasket(lines, facts.prices, facts.sets)?.totalMinor ?? null) : null,
       moves: (['ACCEPTED', 'RELEASED', 'NO_SHOW'] as const).filter((to) => canMoveHold(state, to)),
       canHandOver: facts !== null && canMoveHold(state, 'COLLECTED'),
+      undone: countPickUps(db, id).undone,
     })),
   }
 }
@@ -80,11 +82,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   function sell(): PickUpOutcome {
     const handedOver = read(
       readForm(form, handOverForm([...paymentIds(db), PAID_ONLINE])),
-      ({ hold, pay, isSure }) => ({
-        holdId: hold,
-        payment: pay,
-        isSure,
-      }),
+      ({ hold, pay, ...seen }) => ({ holdId: hold, payment: pay, ...seen }),
     )
     return handOver(db, { eventId: event.id, ...handedOver, givenMinor: null, by: by.id, now })
   }

@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
 import { isLiveHold, readHoldCode } from '#app/circle/holds/holds.ts'
 import { readPrepayment, findPickUpHold, basketOfPaid } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { countPickUps, pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { isTakenBack, recordSale } from '../sales/sales.server.ts'
+import { recordSale } from '../sales/sales.server.ts'
 import { findSession } from '../sessions.server.ts'
 
 /** Holds of an event by code, name or address; those that still wait first. */
@@ -34,6 +34,8 @@ type PickUpInput = {
   givenMinor: number | null
   /** Handed over although its payment is in dispute, or went back in part. */
   isSure?: boolean
+  /** How often it was taken back before, as the page knew it: an old form hands nothing over anew. */
+  undone?: number
   by: number
   now: Date
 }
@@ -46,12 +48,12 @@ export type PickUpOutcome = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
 
 /**
  * Hands over what was put aside: one sale of all of it, at what was paid where that was before. Told twice it is one,
- * and of two helpers one hands over.
+ * and of two helpers one hands over. What was taken back is sold anew.
  * @returns DONE where it was waiting at this table, or was handed over in just this way and not taken back since
  */
 export function handOver(
   db: Db,
-  { holdId, eventId, payment, givenMinor, isSure = false, by, now }: PickUpInput,
+  { holdId, eventId, payment, givenMinor, isSure = false, undone = 0, by, now }: PickUpInput,
 ): PickUpOutcome {
   return inTransaction(db, (tx) => {
     const money = readPrepayment(tx, holdId)
@@ -59,12 +61,15 @@ export function handOver(
     if (money?.hold.eventId !== eventId || session?.state !== 'OPEN') return 'REFUSED'
     if (isLiveHold(money.hold.state) && money.isPaid !== (payment === PAID_ONLINE)) return 'OTHER'
     if (isLiveHold(money.hold.state) && !isSure && payment === PAID_ONLINE && findPickUpHold(tx, holdId)) return 'HELD'
-    if (money.hold.state !== 'COLLECTED' && !moveHold(tx, { holdId, to: 'COLLECTED', now })) return 'REFUSED'
+    const sales = countPickUps(tx, holdId)
+    if (sales.undone !== undone) return 'REFUSED'
+    if (money.hold.state === 'COLLECTED' ? !sales.isSold : !moveHold(tx, { holdId, to: 'COLLECTED', now }))
+      return 'REFUSED'
 
-    const operation = pickUpOperation(holdId)
+    const operation = pickUpOperation(holdId, undone)
     const lines = linesOf(tx, holdId)
     const basket = payment === PAID_ONLINE ? basketOfPaid(tx, holdId, session) : undefined
     const sold = recordSale(tx, { eventId, operation, lines, payment, basket, givenMinor, soldAt: now, by, now })
-    return sold.ok && !isTakenBack(tx, operation) ? 'DONE' : 'REFUSED'
+    return sold.ok ? 'DONE' : 'REFUSED'
   })
 }

@@ -1,4 +1,4 @@
-import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'

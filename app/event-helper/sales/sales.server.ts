@@ -89,10 +89,6 @@ export function recordSale(db: Db, input: SaleInput): SaleOutcome {
   })
 }
 
-export function isTakenBack(db: Db, operation: string): boolean {
-  return Boolean(findSale(db, operation)?.voidedAt)
-}
-
 /** By the settings of this moment: what they say later changes no sale. */
 function isCash(tx: Db, payment: string): boolean {
   return readSettings(tx).tillPayments.some((method) => method.id === payment && method.isCash)

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { takeBackHold } from '#app/circle/holds/holds.server.ts'
 import { owePrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { PAID_ONLINE, SAMPLE, type BasketLine } from '#app/circle/table/basket.ts'
 import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -26,7 +27,8 @@ type VoidInput = {
 }
 
 /**
- * Takes a sale back: its money and goods count as never moved, its row stays and says why.
+ * Takes a sale back: its money and goods count as never moved, its row stays and says why. What was put aside waits
+ * again; once its day is closed nobody fetches it, and what was paid before is owed back.
  * @returns DONE also where it was taken back before; CLOSED where the till was counted before that
  */
 export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOSED' {
@@ -47,7 +49,7 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
       .where(and(eq(tillSales.id, found.id), isNull(tillSales.voidedAt)))
       .run()
     if (changes > 0) {
-      owePaidOnline(tx, found, now)
+      if (day.closedAt) owePaidOnline(tx, found, now)
       moveLines(tx, linesOf(tx, found.id), {
         eventId,
         day,
@@ -57,6 +59,8 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
         by,
         now,
       })
+      const holdId = holdOfSale(found.operation)
+      if (holdId !== null && !day.closedAt) takeBackHold(tx, holdId, now)
     }
     return 'DONE'
   })

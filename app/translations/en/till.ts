@@ -124,9 +124,9 @@ export const till = {
 
   takeBack: 'Undo',
   undoPickUpPAID:
-    'This was paid online. Undoing it promises the whole payment back to the customer and puts the items on sale. It cannot be handed over again.',
+    'These items were set aside for a customer and paid online. Undo sets them aside again, still paid. If they are not wanted any more, release them under “Pick-ups” then: the payment is refunded.',
   undoPickUpUNPAID:
-    'These items were set aside for a customer. Undoing it puts them on sale. They cannot be handed over again: sell them instead.',
+    'These items were set aside for a customer. Undo sets them aside again. If they are not wanted any more, release them under “Pick-ups” then.',
   takenBack: 'Undone',
   reason: 'Reason',
 

@@ -6,10 +6,12 @@ import { moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.serve
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
+import { closeTill } from '#app/event-helper/report/closing.server.ts'
 import { reportOf, listSales } from '#app/event-helper/report/report.server.ts'
 import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
@@ -27,7 +29,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holdLines, holds, mails, paymentAccounts, paymentAttempts } from '#db/schema.server.ts'
-import { type Prepayment, WEB_POOL } from '#db/vocabulary.ts'
+import { eventPool, type Prepayment, WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
 import { begin, gatewayOf } from '../../support/providers/paying.ts'
@@ -41,6 +43,7 @@ const DAY = 24 * 60
 const FAIR = later(20 * DAY)
 const OVER = later(25 * DAY)
 const DOLLARS = { currency: 'USD', symbol: '$', decimals: 2, conversion: 1 }
+const BY_MISTAKE = { reason: '', at: FAIR, by: 1, now: FAIR }
 const STAFF = { id: 1, email: 'mio@example.com' }
 
 let db: Db
@@ -118,8 +121,8 @@ function openTable(bookMinor = 1500): void {
   expect(openTill(db, EVENT, { floatMinor: table.floatMinor, by: 1, now: FAIR })).toEqual({ ok: true })
 }
 
-const fetched = (id: number, payment = 'PAID_ONLINE') =>
-  handOver(db, { eventId: EVENT, holdId: id, payment, givenMinor: null, by: 1, now: FAIR })
+const fetched = (id: number, payment = 'PAID_ONLINE', undone = 0) =>
+  handOver(db, { eventId: EVENT, holdId: id, payment, givenMinor: null, undone, by: 1, now: FAIR })
 const tell = (event: { body: string; headers: Record<string, string> }) => {
   const provider = gateway.providerOf('STRIPE')
   if (!provider) throw new Error('No provider')
@@ -358,19 +361,30 @@ test('sold for cash before its payment arrives: that is a second payment, and go
   expect(latest(id)?.state).toBe('REFUNDED')
 })
 
-test('a paid pick-up that is taken back at the table is owed back, and counts nowhere', async () => {
+test('a paid pick-up that is taken back waits again, is handed over anew, and counts once', async () => {
+  const { id } = await paidHold()
+  openTable()
+  const total = holdOf(id)?.hold.totalMinor ?? 0
+  const reserved = () => balancesOf(db, [BOOK], eventPool(EVENT)).get(BOOK)
+  const waiting = reserved()
+  const net = () => readYear(db, Number(dayOf(FAIR).slice(0, 4))).total.netMinor
+  for (const undone of [0, 1]) {
+    expect(fetched(id, 'PAID_ONLINE', undone)).toBe('DONE')
+    const undo = { eventId: EVENT, sale: pickUpOperation(id, undone), operation: `undo-${undone}`, ...BY_MISTAKE }
+    expect([voidSale(db, undo), voidSale(db, undo)]).toEqual(['DONE', 'DONE'])
+    expect(holdOf(id)).toMatchObject({ isPaid: true, owedBackMinor: 0, hold: { state: 'ACCEPTED' } })
+    expect([reserved(), net()]).toEqual([waiting, 0])
+  }
+  const again = () => fetched(id, 'PAID_ONLINE', 2)
+  expect([fetched(id), again(), again(), net()]).toEqual(['REFUSED', 'DONE', 'DONE', total])
+})
+
+test('a paid pick-up that is taken back after its day was counted is owed back, and counts nowhere', async () => {
   const { id } = await paidHold()
   openTable()
   fetched(id)
-  const undo = {
-    eventId: EVENT,
-    sale: `pick-up-of-hold-${id}`,
-    operation: 'undo',
-    reason: '',
-    at: FAIR,
-    by: 1,
-    now: FAIR,
-  }
+  closeTill(db, { eventId: EVENT, counted: new Map(), cashMinor: 0, by: 1, now: FAIR })
+  const undo = { eventId: EVENT, sale: pickUpOperation(id), operation: 'undo', ...BY_MISTAKE }
   expect([voidSale(db, undo), voidSale(db, undo)]).toEqual(['DONE', 'DONE'])
   const total = holdOf(id)?.hold.totalMinor ?? 0
   expect(money(id)).toEqual([`RECEIVED ${total}`, `RETURNED ${total} owed`])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { taxSales } from '#app/sales/order-sales.server.ts'

@@ -1,5 +1,5 @@
 import { moveHold, requestHold } from '#app/circle/holds/holds.server.ts'
-import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'

@@ -24,7 +24,7 @@ export const EVENT_DAY = '2026-11-22'
 export const USER = 1
 export const A_DAY = 24 * 60 * 60 * 1000
 
-type SaleModel = { units: Units; isVoided: boolean }
+type SaleModel = { units: Units; isVoided: boolean; /** What it handed over. */ hold?: number }
 /** What the shop ought to hold, kept by the simplest means there are. */
 export type Model = {
   now: number

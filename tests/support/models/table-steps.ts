@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 
 import { moveHold, requestHold } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds } from '#app/circle/holds/personal-holds.server.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
@@ -230,8 +231,14 @@ function takeBack(at: number): Step {
     const told = { eventId: EVENT, sale, operation: nextOperation('void'), reason: '', by: USER }
     const when = { at: new Date(model.till.openedAt), now: new Date(model.now) }
     expect(voidSale(db, { ...told, ...when })).toBe('DONE')
-    if (!known.isVoided && model.till.state === 'OPEN') model.stock.addAll('EVENT:1', known.units, 1)
+    const isUndone = !known.isVoided && model.till.state === 'OPEN'
     known.isVoided = true
+    if (isUndone) model.stock.addAll('EVENT:1', known.units, 1)
+    if (!isUndone || known.hold === undefined) return
+
+    const hold = model.holds.get(known.hold)
+    if (hold) hold.state = 'ACCEPTED'
+    model.stock.promised.set(`hold:${known.hold}`, { pool: 'EVENT:1', units: known.units })
   })
 }
 
@@ -251,16 +258,19 @@ function fetch(at: number): Step {
     const [holdId, hold] = pick(model.holds, at) ?? []
     if (holdId === undefined || !hold) return
 
-    const sale = `pick-up-of-hold-${holdId}`
-    const told = { eventId: EVENT, holdId, payment: 'CASH', givenMinor: null, by: USER, now: new Date(model.now) }
-    const isAgain = hold.state === 'COLLECTED' && model.till.sales.get(sale)?.isVoided === false
+    const sales = [...model.till.sales.values()].filter((sale) => sale.hold === holdId)
+    const undone = sales.filter(({ isVoided }) => isVoided).length
+    const isAgain = hold.state === 'COLLECTED' && sales.length > undone
+    const now = new Date(model.now)
+    const told = { eventId: EVENT, holdId, payment: 'CASH', givenMinor: null, undone, by: USER, now }
     const isPossible = model.till.state === 'OPEN' && (hold.state === 'ACCEPTED' || isAgain)
     expect(handOver(db, told) === 'DONE').toBe(isPossible)
     if (!isPossible || isAgain) return
 
     hold.state = 'COLLECTED'
     leave(model, `hold:${holdId}`, 'EVENT:1')
-    model.till.sales.set(sale, { units: new Map([[hold.product, hold.units]]), isVoided: false })
+    const units = new Map([[hold.product, hold.units]])
+    model.till.sales.set(pickUpOperation(holdId, sales.length), { units, isVoided: false, hold: holdId })
   })
 }
 
