@@ -10,7 +10,7 @@ import { paymentAttempts } from '#db/schema.server.ts'
 import type { AttemptProblem, Locale } from '#db/vocabulary.ts'
 
 import type { PaidRooms } from '../payable.server.ts'
-import { unitsText } from '../providers/amounts.ts'
+import { shareOf, unitsText } from '../providers/amounts.ts'
 import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
 import { staffPathOf } from './staff-path.ts'
 import type { Reading } from './states.ts'
@@ -18,6 +18,8 @@ import type { Reading } from './states.ts'
 /** What is known of a problem, for the log and for whoever is told; `units` are the provider's. */
 export type ProblemFacts = {
   units?: number
+  /** In minor units of the base currency, where no units are told. */
+  amountMinor?: number
   dueBy?: Date | null
   came?: string
   wanted?: string
@@ -48,7 +50,9 @@ type Problem = { attempt: Attempt; problem: AttemptProblem; facts: ProblemFacts 
 
 function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): string {
   const { of, id } = targetOf(attempt)
-  const { units = attempt.paidUnits, dueBy = null, came = '', wanted = '' } = facts
+  const { paidUnits, amountMinor: priceMinor } = attempt
+  const { amountMinor = priceMinor, dueBy = null, came = '', wanted = '' } = facts
+  const { units = shareOf(amountMinor, priceMinor, paidUnits) } = facts
   const currency = attempt.paidCurrency || attempt.currency
   const values = {
     reference: paymentReference(of, id),
