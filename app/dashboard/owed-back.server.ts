@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 
+import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
+import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,6 +15,7 @@ export function listOwedBack(db: Db): PendingRefund[] {
     .select({
       id: orders.id,
       entryId: orderPayments.id,
+      operation: orderPayments.operation,
       who: orders.email,
       amountMinor: orderPayments.amountMinor,
       since: orderPayments.at,
@@ -26,6 +29,7 @@ export function listOwedBack(db: Db): PendingRefund[] {
     .select({
       id: commissionRequests.id,
       entryId: commissionLedger.id,
+      operation: commissionLedger.operation,
       who: commissionRequests.email,
       amountMinor: commissionLedger.amountMinor,
       since: commissionLedger.at,
@@ -39,6 +43,7 @@ export function listOwedBack(db: Db): PendingRefund[] {
     .select({
       id: holds.id,
       entryId: holdPayments.id,
+      operation: holdPayments.operation,
       who: holds.email,
       amountMinor: holdPayments.amountMinor,
       since: holdPayments.at,
@@ -54,7 +59,12 @@ export function listOwedBack(db: Db): PendingRefund[] {
     ...ofHolds.map((owed) => ({ of: 'HOLD' as const, ...owed })),
   ]
     .toSorted((a, b) => a.since.getTime() - b.since.getTime())
-    .map(({ madeAt, ...owed }) => ({ ...owed, base: formerBase(db, madeAt) }))
+    .map(({ madeAt, operation, ...owed }) => {
+      const [source = null] = sourcesOf(db, owed, [{ operation, amountMinor: owed.amountMinor }])
+      const { disputes } = readProviderFacts(db, owed)
+      const isDisputed = disputes.some(({ state }) => state === 'OPEN')
+      return { ...owed, base: formerBase(db, madeAt), source, isDisputed }
+    })
 }
 
 /** Orders past their day on which money lies, though not enough: the clock leaves them to an administrator. */

@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import { OwedRefund } from '../kit/owed-refund.tsx'
+import { OwedRefund } from '../kit/payment-notes.tsx'
 
 type RefundRow = Omit<PendingRefund, 'since'> & { since: string }
 type PartPayment = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }
@@ -23,11 +23,17 @@ export function OwedBackPanel({ owed }: { owed: RefundRow[] }) {
     <section className="panel" id="owed-back">
       <h2>{t('office:toGiveBack')}</h2>
       <ul className="lines">
-        {owed.map(({ of, id, entryId, who, amountMinor, base, since }) => (
+        {owed.map(({ of, id, entryId, who, amountMinor, base, since, source, isDisputed }) => (
           <li key={`${of}-${entryId}`}>
             <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} base={base} />{' '}
-            <small>{t('office:owedTo', { who: who || '–', since })}</small>
-            <OwedRefund action={pathOf({ of, id })} field={of === 'COMMISSION' ? 'entry' : 'payment'} entry={entryId} />
+            <small>{t('office:owedTo', { who: who || '–', since })}</small>{' '}
+            {isDisputed && <span className="sticker rose">{t('online:holdDISPUTED')}</span>}
+            <OwedRefund
+              action={pathOf({ of, id })}
+              field={of === 'COMMISSION' ? 'entry' : 'payment'}
+              entry={entryId}
+              source={source}
+            />
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ import { Charged, FormerBase } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
-import { OwedRefund } from '../kit/owed-refund.tsx'
 import { BackTo } from '../kit/page-parts.tsx'
+import { OwedRefund, PaymentHoldNote } from '../kit/payment-notes.tsx'
 import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/pick-up.route.ts'
 
@@ -22,8 +22,8 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 /** What was paid online for goods that are put aside, and what of it goes back. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { locale, db } = requestOf(context)
-  const hold = readHoldMoney(db, idOf(params.item), locale)
+  const { locale, db, t } = requestOf(context)
+  const hold = readHoldMoney(db, idOf(params.item), { locale, t })
   if (!hold) throw data(null, { status: 404 })
 
   const write = (at: Date) => formatMoment(at, locale)
@@ -50,6 +50,7 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
       <PageHead title={t('prepaidGoods:pickUp', { reference: paymentReference('HOLD', hold.id) })} sub={hold.event} />
       <Confirmation back={`/admin/events/pick-ups/${hold.id}`} />
       <div className="stack">
+        <PaymentHoldNote hold={hold.onHold} of="HOLD" id={hold.id} />
         <section className="panel stack">
           <p className="row">
             <strong>{hold.code}</strong> <span>{hold.name}</span>{' '}
@@ -64,9 +65,9 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
           </ul>
           <p className="soft">{hold.email}</p>
           <ul className="lines">
-            {hold.payments.map(({ id, kind, amountMinor, at, settledAt }) => (
+            {hold.payments.map(({ id, movement, amountMinor, at, settledAt }) => (
               <li key={id}>
-                {t(kind === 'RECEIVED' ? 'admin:paymentRECEIVED' : 'admin:paymentREFUNDED')}{' '}
+                {t(movement === 'RETURNED' ? 'admin:paymentREFUNDED' : `admin:payment${movement}`)}{' '}
                 <Charged minor={amountMinor} /> <small>{at}</small>{' '}
                 {settledAt === null && <span className="sticker">{t('admin:owedBack')}</span>}
               </li>

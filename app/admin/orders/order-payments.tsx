@@ -5,7 +5,7 @@ import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import { OwedRefund } from '../kit/owed-refund.tsx'
+import { OwedRefund } from '../kit/payment-notes.tsx'
 import { CarryOverForm } from './carry-over-form.tsx'
 
 type Payment = {

@@ -39,9 +39,9 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/page-parts.tsx'
+import { PaymentHoldNote } from '../kit/payment-notes.tsx'
 import { constraintsBy, operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/order.route.ts'
-import { PaymentHoldNote } from './holds/payment-hold.tsx'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
@@ -167,7 +167,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </p>
       </PageHead>
-      <PaymentHoldNote hold={loaderData.hold} orderId={order.id} files={loaderData.files} />
+      <PaymentHoldNote hold={loaderData.hold} id={order.id} files={loaderData.files} />
       <Replacements {...loaderData.replacements} />
       <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">

@@ -7,7 +7,7 @@ import { Charged } from '#app/ui/price.tsx'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
 import type { Column } from '../kit/data-table.tsx'
-import { HoldBadge } from './holds/payment-hold.tsx'
+import { HoldBadge } from '../kit/payment-notes.tsx'
 
 type ListedOrder = {
   id: number

@@ -90,7 +90,7 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
           </ul>
           {canGiveUp && (
             <div className="pick-up-end">
-              <GiveUp isAsking={isAsking} isPaid={money.paidMinor > 0} />
+              <GiveUp isAsking={isAsking} isPaid={money.paidMinor > 0} isDisputed={money.heldBy === 'DISPUTED'} />
             </div>
           )}
         </section>
@@ -129,7 +129,7 @@ function PickUpTicket({ event, path, state, name, code, canGiveUp }: Route.Compo
 }
 
 /** Asks once before it is done. */
-function GiveUp({ isAsking, isPaid }: { isAsking: boolean; isPaid: boolean }) {
+function GiveUp({ isAsking, isPaid, isDisputed }: { isAsking: boolean; isPaid: boolean; isDisputed: boolean }) {
   const t = useT()
   if (!isAsking) {
     return (
@@ -141,7 +141,7 @@ function GiveUp({ isAsking, isPaid }: { isAsking: boolean; isPaid: boolean }) {
 
   return (
     <Form method="post" className="stack">
-      <p>{t(isPaid ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</p>
+      <p>{t(isDisputed ? 'prepaid:giveUpDisputed' : isPaid ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</p>
       <p className="row">
         <button className="btn danger">{t('events:giveUp')}</button>{' '}
         <Link className="btn quiet" to="?">

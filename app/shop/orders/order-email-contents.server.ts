@@ -9,6 +9,8 @@ import { nameOf, releaseDay } from '../checkout/summarise.ts'
 import type { TaxLine } from '../taxes/tax-line.ts'
 import { taxLinesOf } from '../taxes/tax-lines.server.ts'
 import type { OrderDetails } from './orders.server.ts'
+import { addressLines } from './paid-for-lines.ts'
+import { carrierName } from './shipments/tracking-number.ts'
 
 /** An order, and how an e-mail speaks of it. */
 export type OrderContext = {
@@ -52,6 +54,24 @@ export function contents({ order, t, locale, money, now, pictures }: OrderContex
     ...taxes.filter(({ isAdded }) => !isAdded).map(factOf),
   ] as const
   return [{ list: [...list, ...missing] }, { facts: sums }]
+}
+
+/** Where it goes, in how many parcels, and where each can be followed. */
+export function parcelParts({ order, t, locale }: OrderContext): EmailPart[] {
+  const { parcels } = order
+  const links = parcels
+    .filter(({ link }) => link !== '')
+    .map(({ link, trackingNumber: number, carrier }) => ({
+      link: t('orderEmails:track', { number: number || carrierName(carrier, locale) }),
+      to: link,
+    }))
+  const names = parcels.map(({ carrier, trackingNumber }) => `${carrierName(carrier, locale)} ${trackingNumber}`.trim())
+  return [
+    addressLines(order, locale).join('\n'),
+    t('orderEmails:parcels', { count: parcels.length }),
+    { list: names },
+    ...links,
+  ]
 }
 
 /** JPEG, since not every mail program shows newer formats. */

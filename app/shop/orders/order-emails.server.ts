@@ -21,10 +21,10 @@ import { firstPictures } from '../cart/cart-products.server.ts'
 import { isReleasedLater, waitsUntil } from '../products/pricing/badges.ts'
 import { noticesFor } from '../shipping/country-rules.ts'
 import { orderPath } from './order-data.ts'
-import { contents, type OrderContext } from './order-email-contents.server.ts'
+import { contents, type OrderContext, parcelParts } from './order-email-contents.server.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 import { addressLines } from './paid-for-lines.ts'
-import { carrierName } from './shipments/tracking-number.ts'
+import { findOrderHold } from './payments/order-standing.server.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
@@ -33,6 +33,8 @@ export type EmailContext = OrderContext & {
   notices: string[]
   /** Whether its page takes payments. */
   offersPayment: boolean
+  /** A bank may take its payment back. */
+  isDisputed: boolean
   /** Nobody confirmed that the address is the buyer's. */
   isStrangers: boolean
 }
@@ -96,7 +98,9 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   )
   const money = moneyAtKeptRate(tx, order, locale)
   const isStrangers = strangerOf(tx, order) !== undefined
-  return { order, locale, t: fixedT(locale), money, now, pictures, notices, offersPayment, isStrangers }
+  const isDisputed = findOrderHold(tx, orderId)?.reason === 'DISPUTED'
+  const shown = { locale, t: fixedT(locale), money, now, pictures, notices }
+  return { order, ...shown, offersPayment, isDisputed, isStrangers }
 }
 
 /** @param step what of the order it tells, which is written about once */
@@ -187,24 +191,6 @@ function shipped(context: EmailContext): OrderEmail {
   return { kind, subject: t('orderEmails:shippedSubject', { id }), parts }
 }
 
-/** Where it goes, in how many parcels, and where each can be followed. */
-export function parcelParts({ order, t, locale }: EmailContext): EmailPart[] {
-  const { parcels } = order
-  const links = parcels
-    .filter(({ link }) => link !== '')
-    .map(({ link, trackingNumber: number, carrier }) => ({
-      link: t('orderEmails:track', { number: number || carrierName(carrier, locale) }),
-      to: link,
-    }))
-  const names = parcels.map(({ carrier, trackingNumber }) => `${carrierName(carrier, locale)} ${trackingNumber}`.trim())
-  return [
-    addressLines(order, locale).join('\n'),
-    t('orderEmails:parcels', { count: parcels.length }),
-    { list: names },
-    ...links,
-  ]
-}
-
 /** A cancellation after the payment, or with money that goes back, is an e-mail about the refund. */
 function canceled(context: EmailContext): OrderEmail {
   const { order, t, money } = context
@@ -224,8 +210,9 @@ function canceled(context: EmailContext): OrderEmail {
   }
 
   const amount = money(refund.amountMinor)
-  const text = by === 'CUSTOMER' ? t('orderEmails:refundedCUSTOMER', { amount }) : t('orderEmails:refunded', { amount })
-  return { kind: 'ORDER_REFUNDED', subject: t('orderEmails:refundedSubject', { id }), parts: [text, ...why] }
+  const text = t(`orderEmails:refunded${context.isDisputed ? 'DISPUTED' : by === 'CUSTOMER' ? by : ''}`, { amount })
+  const subject = t(context.isDisputed ? 'orderEmails:canceledSubject' : 'orderEmails:refundedSubject', { id })
+  return { kind: 'ORDER_REFUNDED', subject, parts: [text, ...why] }
 }
 
 /** What a cancellation gives back goes by this name in the ledger. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { anId, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 
 import { carryFromOrder } from '../carrying/carrying.operations.server.ts'
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
@@ -9,6 +10,8 @@ import { REPLACEMENT_PAYERS, sendAgain } from './manual/send-again.server.ts'
 import { MOVED, orderOperation } from './order-access.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
 import { isSent, pay, refund, sendBack, settle, undo } from './payments/money.operations.server.ts'
+import { findOrderHold } from './payments/order-standing.server.ts'
+import { presentHold } from './payments/present-hold.ts'
 import { correct, ship, takeBack } from './shipments/shipment.operations.server.ts'
 import { handleWithdrawal } from './withdrawals/withdrawals.server.ts'
 
@@ -21,7 +24,10 @@ const cancel = orderOperation({
     isSent,
     isRestocked: z.boolean('form:format').default(true),
   },
-  ask: ({ id }, _, { t }) => t('orders:cancelTitle', { id }),
+  ask: ({ id, placedAt }, _, { t, db, locale }) => {
+    const hold = presentHold(t, findOrderHold(db, id), baseAt(db, placedAt), locale)
+    return { title: t('orders:cancelTitle', { id }), facts: hold?.reason === 'DISPUTED' ? [hold.text] : [] }
+  },
   run: (tx, orderId, input, { by, now }) => cancelOrder(tx, { ...input, orderId, by: 'ADMIN', byUserId: by.id, now }),
   done: 'orders:canceled',
   refusals: {

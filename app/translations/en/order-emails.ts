@@ -57,6 +57,8 @@ export const orderEmails = {
   refundedSubject: 'Order {{id}} is canceled: your refund',
   refunded: 'We’re sorry: we had to cancel this order. We’re refunding {{amount}}.',
   refundedCUSTOMER: 'You’ve canceled this order. Nothing will be sent, and we’re refunding {{amount}}.',
+  refundedDISPUTED:
+    'This order is canceled, and nothing will be sent. Your bank is checking your payment and decides first; what is left of it then, we refund.',
   refundedNothing: 'We’re sorry: we had to cancel this order.',
 
   moneyBackSubject: 'Order {{id}}: your refund',

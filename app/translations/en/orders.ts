@@ -49,7 +49,7 @@ export const orders = {
   parcels_other: '{{count}} parcels',
   paid: 'Paid',
   refunded: 'Refunded',
-  wentBack: 'Went back to you',
+  wentBack: 'Taken back by the bank',
   payments: 'Payments',
   paymentRECEIVED: 'Received',
   paymentUNDONE: 'Payment taken off',

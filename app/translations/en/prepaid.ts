@@ -15,5 +15,7 @@ export const prepaid = {
     'Choose up to {{limit}} of each item. We set them aside, and you pay online or at our table. Requests are open until {{until}}.',
   holdTextREQUIRED:
     'Choose up to {{limit}} of each item. You pay online right after, and fetch them at our table. Requests are open until {{until}}.',
+  giveUpDisputed:
+    'Your items become available to others. Your bank is checking your payment and decides first; what is left then, we refund. This cannot be undone.',
   giveUpPaid: 'Your items become available to others, and we refund what you paid. This cannot be undone.',
 } as const

@@ -173,6 +173,23 @@ test('a pick-up in dispute is handed over where somebody says so', async () => {
   expect(handOver(db, meant)).toBe('DONE')
 })
 
+test.each([
+  ['won', 'owed', []],
+  ['lost', '', ['CHARGE_BACK']],
+] as const)('given up in dispute, no refund is promised before the bank has decided: %s', async (end, sent, told) => {
+  const { id, session } = await paidHold()
+  stripe.dispute(session, 'needs_response')
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  moveHold(db, { holdId: id, to: 'RELEASED', now })
+  expect(mailsAbout(id)).toEqual(['REQUESTED', 'PAID', 'RELEASED'])
+
+  stripe.dispute(session, end)
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  const total = holdOf(id)?.hold.totalMinor ?? 0
+  expect(money(id)).toEqual([`RECEIVED ${total}`, `RETURNED ${total} ${sent}`.trim()])
+  expect(mailsAbout(id).slice(3)).toEqual(told)
+})
+
 test('webhook, return page and clock at the same moment pay a hold once, confirm it, and write once', async () => {
   const id = ask()
   const session = await beginHold(id)

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
@@ -237,6 +238,37 @@ test('a lost dispute takes what was promised back, and no more', async () => {
   await dispute(paid, 'lost')
   expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: 0, owedBackMinor: 0 })
   expect(mailsAbout(db, paid.id)).toHaveLength(4)
+})
+
+test('an order that is canceled in dispute promises no refund before the bank has decided', async () => {
+  const paid = await payOne()
+  await dispute(paid, 'needs_response')
+  cancelOrder(db, { orderId: paid.id, by: 'ADMIN', byUserId: 1, now })
+  const about = like(mails.cause, `order:${paid.id}:CANCELED%`)
+  const mail = db.select().from(mails).where(about).get()
+  expect(mail?.subject).toBe(`Order ${paid.id} is canceled`)
+  expect(mail?.text).toContain('decides first')
+  expect(listOwedBack(db)).toMatchObject([{ of: 'ORDER', id: paid.id, isDisputed: true }])
+})
+
+test('a refund that was sent by hand and by the provider is told with its own sum', async () => {
+  const staff = { email: 'staff@example.com', name: 'Mio', locale: 'en', authorityLevel: ADMIN_LEVEL } as const
+  db.insert(users)
+    .values({ ...staff, createdAt: now })
+    .run()
+  const { id } = await payOne()
+  const refund = { orderId: id, amountMinor: 300, reason: '', isSent: false, operation: 'part', byUserId: 1, now }
+  refundOrder(db, refund)
+  const promise = findOrder(db, id)?.payments.at(-1)
+  const back = { target: { of: 'ORDER', id }, promise: promise?.operation ?? '', by } as const
+  returnThroughProvider(db, payableOrders, { ...back, now })
+  db.update(orderPayments)
+    .set({ settledAt: now })
+    .where(eq(orderPayments.id, promise?.id ?? 0))
+    .run()
+  await settleAt(id, later(1))
+  expect(latest(db, id).problem).toBe('UNBOOKED')
+  expect(db.select().from(mails).where(like(mails.to, staff.email)).get()?.subject).toMatch(/3\.00 USD/)
 })
 
 test('a lost dispute over a sum that was not asked for takes it from where it waits', async () => {

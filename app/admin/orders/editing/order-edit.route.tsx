@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { FormerBase } from '#app/ui/price.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
-import { PaymentHoldNote } from '../holds/payment-hold.tsx'
+import { PaymentHoldNote } from '../../kit/payment-notes.tsx'
 import type { Route } from './+types/order-edit.route.ts'
 import { EditForm } from './edit-form.tsx'
 import { readEdit, theOrder } from './read-edit.server.ts'
@@ -40,7 +40,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
     <FormerBase base={loaderData.formerBase}>
       <BackTo to={`/admin/orders/${loaderData.id}`}>{t('orders:title', { id: loaderData.id })}</BackTo>
       <PageHead title={t('orderEdit:editTitle', { id: loaderData.id })} />
-      <PaymentHoldNote hold={loaderData.hold} orderId={loaderData.id} />
+      <PaymentHoldNote hold={loaderData.hold} id={loaderData.id} />
       <EditForm
         key={conflict?.version}
         page={{ ...loaderData, shape: actionData?.shape ?? loaderData.shape }}

@@ -12,8 +12,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
+import { PaymentHoldNote } from '../../kit/payment-notes.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
-import { PaymentHoldNote } from '../holds/payment-hold.tsx'
 import type { Route } from './+types/packing.route.ts'
 import { PackingContents } from './packing-contents.tsx'
 import { PackingForm } from './packing-form.tsx'
@@ -67,7 +67,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
       <HeldOrders ids={held} />
       {order ? (
         <div className="stack">
-          <PaymentHoldNote hold={order.hold} orderId={order.id} />
+          <PaymentHoldNote hold={order.hold} id={order.id} />
           <PackingForm key={order.id} order={order} {...choices} sent={actionData ?? null} />
           <PackingContents order={order} />
         </div>

@@ -57,5 +57,5 @@ export const pickUpCalls = {
 }
 
 function present({ db, t, locale }: Pick<Base, 'db' | 't' | 'locale'>, holdId: number) {
-  return readHoldMoney(db, holdId, locale) ?? refuse(t, 404)
+  return readHoldMoney(db, holdId, { locale, t }) ?? refuse(t, 404)
 }

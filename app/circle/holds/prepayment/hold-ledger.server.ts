@@ -55,10 +55,11 @@ export function writeHoldPayment(tx: Db, { now, isSent, ...payment }: LedgerInpu
 type BackReason = 'ENDED' | 'SURPLUS' | 'TAKEN_BACK'
 type RefundInput = { amountMinor: number; operation: string; why: BackReason; now: Date }
 
-/** Promises money back, and tells the customer. */
+/** Promises money back, and tells the customer, unless a bank may take it first. */
 export function owe(tx: Db, holdId: number, { amountMinor, operation, why, now }: RefundInput): void {
   writeHoldPayment(tx, { holdId, kind: 'RETURNED', amountMinor, operation, isSent: false, now })
-  emailMoneyBack(tx, holdId, { amountMinor, operation, text: why }, now)
+  if (findPickUpHold(tx, holdId)?.reason !== 'DISPUTED')
+    emailMoneyBack(tx, holdId, { amountMinor, operation, text: why }, now)
 }
 
 /** What was paid for goods that nobody gets any more is owed back. */
@@ -79,12 +80,14 @@ type SettledRefund = {
   /** Whose hand sent it; a provider says so itself. */
   by: { id: number; email: string } | 'provider'
   now: Date
+  /** What the customer is told. */
+  text?: 'SENT' | 'CHARGE_BACK'
 }
 
 /** Notes that money which was owed back was sent, once, and tells the customer; not by hand while a provider sends it. */
 export function settleHoldReturn(
   db: Db,
-  { holdId, entryId, by, now }: SettledRefund,
+  { holdId, entryId, by, now, text = 'SENT' }: SettledRefund,
 ): 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'GOING_BACK' {
   return inTransaction(db, (tx) => {
     if (!readPrepayment(tx, holdId)) return 'NOT_FOUND'
@@ -98,7 +101,7 @@ export function settleHoldReturn(
       .where(eq(holdPayments.id, entryId))
       .run()
     const { amountMinor, operation } = owed
-    emailMoneyBack(tx, holdId, { amountMinor, operation, text: 'SENT' }, now)
+    emailMoneyBack(tx, holdId, { amountMinor, operation, text }, now)
     audited(tx, { actor: by, action: 'hold.refund-sent', subject: `hold/${holdId}`, after: { amountMinor } }, now)
     return 'DONE'
   })

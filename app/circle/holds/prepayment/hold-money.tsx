@@ -51,7 +51,7 @@ export function HoldMoney({ money, action }: { money: HoldMoneyData; action: str
             </dd>
           </>
         )}
-        {owedBackMinor > 0 && (
+        {owedBackMinor > 0 && heldBy !== 'DISPUTED' && (
           <>
             <dt>{t('prepaid:goesBack')}</dt>
             <dd>

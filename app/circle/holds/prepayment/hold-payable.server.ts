@@ -117,8 +117,8 @@ function sendBack(
 ): number {
   const back = { amountMinor, underWay }
   const left = keepPromises(listOwed(tx, holdId), back, {
-    whole: (owed) => settleHoldReturn(tx, { holdId, entryId: owed.id, by: PROVIDER, now }),
-    inPart: (owed, part) => keepInPart(tx, owed, { part, operation }, now),
+    whole: (owed) => settleHoldReturn(tx, { holdId, entryId: owed.id, by: PROVIDER, now, text }),
+    inPart: (owed, part) => keepInPart(tx, owed, { part, operation, text }, now),
   })
   const money = readPrepayment(tx, holdId)
   const part = Math.min(left, money?.paidMinor ?? 0)
@@ -132,10 +132,12 @@ type Entry = typeof holdPayments.$inferSelect
 type Text = 'SENT' | 'CHARGE_BACK'
 type EntryInput = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'> & { text?: Text }
 
-function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
+type Part = { part: number; operation: string; text: Text }
+
+function keepInPart(tx: Db, owed: Entry, { part, operation, text }: Part, now: Date): void {
   const rest = { amountMinor: owed.amountMinor - part }
   tx.update(holdPayments).set(rest).where(eq(holdPayments.id, owed.id)).run()
-  writeSent(tx, { ...owed, amountMinor: part, operation }, now)
+  writeSent(tx, { ...owed, amountMinor: part, operation, text }, now)
 }
 
 function writeSent(

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm'
 
 import { returnThroughProvider, sourcesOf, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
 import { anId } from '#app/platform/fields.forms.ts'
+import { movementOf } from '#app/shop/orders/order-data.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { formerBase, baseAt } from '#app/site/base/bases.server.ts'
 import { operationsOf } from '#app/site/operations/operation.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { nameGoods } from '../hold-emails.server.ts'
-import { listHoldPayments, listOwed, readPrepayment, settleHoldReturn } from './hold-ledger.server.ts'
+import { findPickUpHold, listHoldPayments, listOwed, readPrepayment, settleHoldReturn } from './hold-ledger.server.ts'
 import { payableHolds } from './hold-payable.server.ts'
 
 type Return = { holdId: number; entryId: number; by: { id: number; email: string }; now: Date }
@@ -33,7 +36,7 @@ function listHoldReturns(db: Db, holdId: number) {
 }
 
 /** A hold with its goods and its money, for the staff; null where there is none. */
-export function readHoldMoney(db: Db, holdId: number, locale: Locale) {
+export function readHoldMoney(db: Db, holdId: number, { locale, t }: { locale: Locale; t: T }) {
   const money = readPrepayment(db, holdId)
   const event = money && db.select().from(events).where(eq(events.id, money.hold.eventId)).get()
   if (!money || !event) return null
@@ -57,11 +60,13 @@ export function readHoldMoney(db: Db, holdId: number, locale: Locale) {
       return {
         id: entry.id,
         kind: entry.kind,
+        movement: movementOf(entry),
         amountMinor: entry.amountMinor,
         at: entry.at,
         settledAt: entry.settledAt,
       }
     }),
+    onHold: presentHold(t, findPickUpHold(db, holdId), baseAt(db, money.hold.requestedAt), locale),
     returns: listHoldReturns(db, holdId),
     base: formerBase(db, money.hold.requestedAt),
   }
