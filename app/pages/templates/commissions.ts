@@ -33,9 +33,7 @@ You get {{formats, such as PNG and PSD}} at {{resolution}} ({{colour mode}}), on
 
 ## Showing your commission
 
-We may show the finished picture on our site {{how long}} after its delivery, and in our portfolio. To keep it private costs {{fullPrivacyPercent}}% more.
-
-[[button: See prices and slots | /commissions]]`,
+We may show the finished picture on our site {{how long}} after its delivery, and in our portfolio. To keep it private costs {{fullPrivacyPercent}}% more.`,
     ja: `## ご依頼からお見積もりまで
 
 [料金表](/commissions)をご覧のうえ、空いている枠を選んでフォームをお送りください。{{quoteHours}}時間以内にお見積もりをお返しします。ご承諾いただくまで費用はかかりません。
@@ -66,8 +64,6 @@ We may show the finished picture on our site {{how long}} after its delivery, an
 
 ## 作品の公開
 
-完成した作品は、納品から{{期間}}後に、当サークルのサイトとポートフォリオで公開することがあります。非公開をご希望の場合は+{{fullPrivacyPercent}}%です。
-
-[[button: 料金と受付枠を見る | /commissions]]`,
+完成した作品は、納品から{{期間}}後に、当サークルのサイトとポートフォリオで公開することがあります。非公開をご希望の場合は+{{fullPrivacyPercent}}%です。`,
   },
 } as const

@@ -21,7 +21,7 @@ Abroad, customs duties and taxes may be asked of you at the door. They are yours
 
 ## Cancellation and returns
 
-Until we confirm your payment, you can cancel on the page of your order. After that, and until we ship, write to us: we cancel it and refund what you paid. Once it has shipped, we cannot take items back because you changed your mind.
+Until we confirm your payment, you can cancel on the page of your order. After that, and until we ship, write to us: we cancel it and refund what you paid. Once it has shipped, we cannot take items back because you changed your mind, except where the law gives you that right: in the EU and the United Kingdom, within 14 days of delivery.
 
 If something arrives damaged or wrong, or a book has missing or misplaced pages, write to us within 7 days with a photograph: we replace it or refund it at our cost.
 
@@ -31,9 +31,7 @@ Prints, books and goods are yours to keep, give away and sell on. The pictures o
 
 ## Downloads
 
-Files are for you alone. Please do not pass them on.
-
-[[button: Legal notice | /p/legal-notice]]`,
+Files are for you alone. Please do not pass them on.`,
     ja: `## ご注文
 
 購入手続きの最後のボタンを押した時点で、ご注文が確定します。ご注文番号をすぐにメールでお送りします。ご入金を確認した時点で、売買契約が成立します。
@@ -52,7 +50,7 @@ Files are for you alone. Please do not pass them on.
 
 ## キャンセル・返品
 
-ご入金の確認までは、ご注文のページからキャンセルできます。確認後も発送前であれば、お問い合わせください。キャンセルを承り、お支払い済みの金額を返金いたします。発送後は、お客様のご都合による返品・交換をお受けできません。
+ご入金の確認までは、ご注文のページからキャンセルできます。確認後も発送前であれば、お問い合わせください。キャンセルを承り、お支払い済みの金額を返金いたします。発送後は、お客様のご都合による返品・交換をお受けできません（EU・英国へのお届けなど、法令で認められる場合を除きます）。
 
 不良品（乱丁・落丁を含みます）や商品違いの場合は、到着後7日以内に写真を添えてご連絡ください。当サークルの負担で交換または返金いたします。
 
@@ -62,8 +60,6 @@ Files are for you alone. Please do not pass them on.
 
 ## ダウンロード商品
 
-ファイルはお買い上げのお客様だけがご利用いただけます。ほかの方への配布はご遠慮ください。
-
-[[button: 特定商取引法に基づく表記 | /p/legal-notice]]`,
+ファイルはお買い上げのお客様だけがご利用いただけます。ほかの方への配布はご遠慮ください。`,
   },
 } as const

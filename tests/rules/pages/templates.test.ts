@@ -4,7 +4,7 @@ import { listRules } from '#app/commissions/terms/texts.server.ts'
 import { markdownProblem } from '#app/markdown/markdown-limits.ts'
 import { pageResource } from '#app/pages/admin/page-resources.server.ts'
 import { readContent } from '#app/pages/content.server.ts'
-import { startOf, TEMPLATE_NAMES } from '#app/pages/templates/templates.ts'
+import { isOfTerms, startOf, TEMPLATE_NAMES, templateOf } from '#app/pages/templates/templates.ts'
 import { nested } from '#app/platform/forms/nested.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { LOCALES, type LocalisedText } from '#db/vocabulary.ts'
@@ -29,6 +29,10 @@ test.each(TEMPLATE_NAMES)('%s can be saved as it is, and tells what its author h
     // A name without a space would be a rule that was misspelled, not words for the author.
     expect(unknown.filter((one) => /^[a-z]+[A-Z]/.test(one) || rules.has(one))).toEqual([])
   }
+})
+
+test.each(TEMPLATE_NAMES.filter(isOfTerms))('%s is plain Markdown: terms have no blocks', (name) => {
+  expect(Object.values(templateOf(name).body).filter((body) => body.includes('[['))).toEqual([])
 })
 
 test('the notice that Japanese law asks for has all its items', () => {
