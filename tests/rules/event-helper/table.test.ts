@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { findPickUp, listHoldable } from '#app/circle/holds/holdable.server.ts'
 import { requestHold } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
@@ -15,7 +17,7 @@ import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 import { balancesOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { events, holds, mails } from '#db/schema.server.ts'
+import { events, holds, mails, products } from '#db/schema.server.ts'
 import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
 
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/shop/small-shop.ts'
@@ -47,6 +49,18 @@ const states = () =>
     .from(holds)
     .all()
     .map(({ state }) => state)
+
+test('what comes out after the event cannot be picked up there', () => {
+  const offered = () => [
+    listHoldable(db, EVENT, 'en').some(({ id }) => id === BOOK),
+    findPickUp(db, BOOK, 'en', NOW) !== null,
+  ]
+  const release = (releaseDate: string) => db.update(products).set({ releaseDate }).where(eq(products.id, BOOK)).run()
+  release('2026-12-30')
+  expect(offered()).toEqual([true, true])
+  release('2026-12-31')
+  expect(offered()).toEqual([false, false])
+})
 
 function ask(quantity: number, { email = 'mio@example.com', productId = BOOK, now = NOW } = {}) {
   count += 1
