@@ -32,7 +32,7 @@ import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import type { Job } from '#app/platform/time/clock.server.ts'
 import { openWhenDue } from '#app/settings/opening.server.ts'
 import { cartCountOf, mergeGuestCart } from '#app/shop/cart/cart.server.ts'
-import { tellOfFilesOut } from '#app/shop/orders/downloads/files-out.server.ts'
+import { tellOfReleases } from '#app/shop/orders/releases.server.ts'
 import { cancelExpired } from '#app/shop/orders/order-changes.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
@@ -95,7 +95,7 @@ export const jobs: readonly Job[] = [
   { name: 'site clock', everySeconds: 1, whenQuiet: true, run: ({ db }) => followSite(db) },
   { name: 'site and shop that open', everySeconds: 1, run: ({ db }, now) => openWhenDue(db, now) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
-  { name: 'files that are out', everySeconds: HOURLY, run: ({ db }, now) => tellOfFilesOut(db, now) },
+  { name: 'release days', everySeconds: HOURLY, run: ({ db }, now) => tellOfReleases(db, now) },
   { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'refused keys', everySeconds: OFTEN, run: (services) => askRefused(openGateway(services, paidRooms)) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },

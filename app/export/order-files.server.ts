@@ -58,6 +58,7 @@ export const ORDER_FILES = [
     weightGrams: 'Weight of one in grams',
     isDigital: 'Whether it is a download',
     taxRate: 'Rate of tax, in thousandths of a percent',
+    promisedOn: 'When it comes out, as the buyer was told',
   }),
   exportFile('order-payments', tables.orderPayments, 'Money of orders: what came, and what was refunded', {
     ...ID,

@@ -10,7 +10,7 @@ import {
   PAYMENT_KINDS,
   TAX_MODES,
 } from '../vocabulary.ts'
-import { flag, instant, localised, minor, table } from './columns.ts'
+import { day, flag, instant, localised, minor, table } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 import { shippingMethods } from './shipping.ts'
@@ -136,6 +136,8 @@ export const orderLines = table(
     weightGrams: integer().notNull(),
     isDigital: flag(),
     taxRate: integer().notNull().default(0),
+    /** When it comes out, as its buyer was told last; the day on which it came out where it was out already. */
+    promisedOn: day().notNull().default(''),
   },
   (self) => [
     primaryKey({ columns: [self.orderId, self.productId, self.kind] }),

@@ -127,8 +127,8 @@ export const NO_ADDRESS: OrderAddress = {
 
 function writeLines(tx: Db, orderId: number, { items }: OrderQuote): void {
   for (const { productId, kind, quantity, unitPriceMinor, item, taxRate } of items) {
-    const { name, version, weightGrams, isDigital } = item
-    const what = { name, version, weightGrams, isDigital, taxRate }
+    const { name, version, weightGrams, isDigital, releaseDate: promisedOn } = item
+    const what = { name, version, weightGrams, isDigital, taxRate, promisedOn }
     insertLine(tx, { orderId, productId, kind, quantity, unitPriceMinor, ...what })
   }
 }

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
@@ -14,11 +15,18 @@ export function findOrder(db: Db, id: number) {
   const order = found.order.get({ id })
   if (!order) return null
 
-  const lines = found.lines.all({ id })
+  const lines = found.lines.all({ id }).map((line) => ({ ...line, releaseDate: outOn(line, order) }))
   const history = found.history.all({ id })
   const payments = found.payments.all({ id })
   const parcels = found.parcels.all({ id })
   return { ...order, lines, history, payments, parcels, ...orderAccountOf({ ...order, payments }) }
+}
+
+type OrderedLine = { /** `YYYY-MM-DD`, as its buyer was told. */ promisedOn: string; releaseDate: string }
+
+/** When something ordered comes out: what was out when it was ordered stays so, whatever the shop announces since. */
+export function outOn({ promisedOn, releaseDate }: OrderedLine, { placedAt }: { placedAt: Date }): string {
+  return promisedOn > dayOf(placedAt) ? releaseDate : promisedOn
 }
 
 /** What a buyer reads whose cancellation came too late, as a translation key. */

@@ -44,6 +44,10 @@ export const orderEmails = {
     'We’re sorry: we told you by mistake that your order had shipped. It’s still here, and we’ll email you when it ships.',
 
   completeSubject: 'Order {{id}}: your downloads are ready',
+  otherDaySubject: 'Order {{id}}: new release date',
+  otherDayText: 'Something that you ordered in advance comes out on another day than we told you:',
+  otherDay: '{{name}}: {{day}}',
+  otherDayNext: 'You’ll get it as soon as it’s out. If you’d rather not wait, just reply to this email.',
   filesOut: 'What you ordered in advance is out, and your files are ready to download:',
   complete: 'Thank you for your order! Your files are ready to download:',
 

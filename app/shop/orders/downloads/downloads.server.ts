@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
@@ -13,6 +13,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { hasFiles } from '../order-data.ts'
+import { outOn } from '../orders.server.ts'
 import { findOrderHold } from '../payments/order-standing.server.ts'
 
 /**
@@ -65,25 +66,28 @@ export function countDownload(db: Db, orderId: number, fileId: number, now: Date
 
 /** The files of an order that can be fetched at a moment. */
 export function filesOf(db: Db, orderId: number, now: Date) {
-  const { status, filesAllowedAt } = orders
-  const order = db.select({ status, filesAllowedAt }).from(orders).where(eq(orders.id, orderId)).get()
+  const { status, filesAllowedAt, placedAt } = orders
+  const order = db.select({ status, filesAllowedAt, placedAt }).from(orders).where(eq(orders.id, orderId)).get()
   if (!order || !hasFiles(order.status)) return []
   // What nothing is paid for any more is fetched where the staff say so.
   if (order.filesAllowedAt === null && findOrderHold(db, orderId) !== null) return []
 
   const { id, name, mimeType, bytes, stored, productId, position } = productFiles
+  const { promisedOn } = orderLines
+  const { releaseDate } = products
   // Who withdrew from it has no right to it any more.
   const isKept = sql`${orderLines.quantity} > coalesce((SELECT sum(l.quantity) FROM order_withdrawal_lines l
     JOIN order_withdrawals w ON w.id = l.withdrawal_id
     WHERE w.order_id = ${orderId} AND l.product_id = ${orderLines.productId}), 0)`
   return db
-    .selectDistinct({ id, name, mimeType, bytes, stored, productId })
+    .selectDistinct({ id, name, mimeType, bytes, stored, productId, promisedOn, releaseDate })
     .from(productFiles)
     .innerJoin(orderLines, and(eq(orderLines.productId, productId), eq(orderLines.isDigital, true)))
     .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(orderLines.orderId, orderId), isKept, lte(products.releaseDate, dayOf(now))))
+    .where(and(eq(orderLines.orderId, orderId), isKept))
     .orderBy(asc(productId), asc(position), asc(id))
     .all()
+    .filter((file) => outOn(file, order) <= dayOf(now))
 }
 
 function pathOf(context: Context, signed: FileLink): string {

@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { type UserChange, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { newestSeller, orderLines, orderPayments, orders } from '#db/schema.server.ts'
+import { newestSeller, orderLines, orderPayments, orders, products } from '#db/schema.server.ts'
 
 import { release, reserve } from '../../stock/stock.server.ts'
 import { confirm, moveOrder, stockLinesOf } from '../order-changes.server.ts'
@@ -109,7 +109,9 @@ function writeLine(tx: Db, orderId: number, { before, ...line }: PlannedLine): v
 
 export function newRow(orderId: number, line: Omit<PlannedLine, 'before'>) {
   const { productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital, taxRate } = line
-  return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital, taxRate }
+  const promisedOn = sql`(SELECT ${products.releaseDate} FROM ${products} WHERE ${products.id} = ${productId})`
+  const what = { name, version, weightGrams, isDigital, taxRate, promisedOn }
+  return { orderId, productId, kind, quantity, unitPriceMinor, ...what }
 }
 
 /** Money that was sent meanwhile is not taken back. */
