@@ -49,7 +49,7 @@ export default function Filing({ loaderData }: Route.ComponentProps) {
         sub={name}
         back={{ to: `/event-helper/${event.id}/report?day=${day}`, label: event.name }}
       />
-      <CashReport report={report} currency={currency} />
+      <CashReport report={report} currency={currency} isOneDay />
       <PostForm className="panel stack">
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="shown" value={shown} />

@@ -17,8 +17,10 @@ type Cash = {
   }
 }
 
-/** What came in, and whether the box agrees. */
-export function CashReport({ report, currency }: { report: Cash; currency: TableCurrency }) {
+type CashProps = { report: Cash; currency: TableCurrency; isOneDay: boolean }
+
+/** What came in, and whether the box agrees; of several days each has its own box, in the table of days. */
+export function CashReport({ report, currency, isOneDay }: CashProps) {
   const t = useT()
   const money = moneyFormatter(currency)
   const { takenMinor, discountMinor, units, sales, cash } = report
@@ -26,11 +28,13 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
     [t('till:taken'), money(takenMinor)],
     [t('till:soldUnits'), t('till:unitsInSales', { units, count: sales })],
     ...(discountMinor > 0 ? [[t('till:setDiscounts'), money(discountMinor)] as [string, string]] : []),
-    [t('till:floatPlain'), money(cash.floatMinor)],
     [t('till:cashSales'), money(cash.soldMinor)],
-    [t('till:cashExpected'), money(cash.expectedMinor)],
-    ...(cash.countedMinor === null ? [] : [[t('till:cashCounted'), money(cash.countedMinor)] as [string, string]]),
   ]
+  if (isOneDay) {
+    facts.splice(-1, 0, [t('till:floatPlain'), money(cash.floatMinor)])
+    facts.push([t('till:cashExpected'), money(cash.expectedMinor)])
+    if (cash.countedMinor !== null) facts.push([t('till:cashCounted'), money(cash.countedMinor)])
+  }
   return (
     <section className="panel">
       <h2>{t('till:money')}</h2>

@@ -84,7 +84,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {days.length > 1 && <DaysTable rows={days} currency={currency} path={path} />}
-      <CashReport report={loaderData} currency={currency} />
+      <CashReport report={loaderData} currency={currency} isOneDay={day !== null} />
       <LateNotes late={loaderData.late} currency={currency} />
       {day && <DayPanel facts={day} path={path} />}
       <GoodsReport
