@@ -31,6 +31,17 @@ test('what is asked at the desk looks the same from whichever page one came', as
   }
 })
 
+test('a question is in sight, wherever the button was', async ({ page, enter, site }) => {
+  await placeOrder(await goToCheckout(new Visitor(site.url), 1))
+  await enter('/admin/orders')
+  await page.setViewportSize({ width: 1100, height: 300 })
+  await moveTo(page, '/admin/orders/1?cancel=1')
+  await page.getByLabel('Reason').fill('Changed their mind')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.locator('.asked')).toBeInViewport()
+  await expect(page.locator('.asked')).toBeFocused()
+})
+
 test('a public page looks the same from whichever page one came, and so does what opens over it', async ({ page }, {
   project,
 }) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 
 type Props = {
   order: { id: number }
@@ -62,9 +63,10 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
     isSent: t('admin:isSent'),
     isRestocked: t('admin:restock'),
   }
+  const ref = useFocusOn<HTMLElement>(true)
   return (
-    <section className="panel">
-      <h2>{t('orders:cancelTitle', { id: order.id })}</h2>
+    <section ref={ref} className="panel" tabIndex={-1} aria-labelledby="cancel-title">
+      <h2 id="cancel-title">{t('orders:cancelTitle', { id: order.id })}</h2>
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="cancel" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />

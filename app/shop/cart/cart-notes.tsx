@@ -4,8 +4,8 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
+import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 
-import { useFocusOn } from '../checkout/use-focus-on.ts'
 import type { CartRefusal } from './cart.ts'
 
 type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number; isDigital: boolean }[] }

@@ -13,6 +13,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/translations/rest.client.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
@@ -27,7 +28,6 @@ import { backToCart, isRefused, place, showOrder } from './place.server.ts'
 import { readChoices } from './quote.server.ts'
 import type { PlacementProblem } from './quote.ts'
 import { Steps } from './steps.tsx'
-import { useFocusOn } from './use-focus-on.ts'
 
 export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
 

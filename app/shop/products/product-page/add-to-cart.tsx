@@ -5,9 +5,9 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useBriefMoney } from '#app/ui/price.tsx'
+import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 
 import type { CartRefusal } from '../../cart/cart.ts'
-import { useFocusOn } from '../../checkout/use-focus-on.ts'
 import { ChoiceField } from '../choices/choice-field.tsx'
 import type { ChoiceView } from '../choices/choices.ts'
 
