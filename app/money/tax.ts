@@ -25,14 +25,41 @@ const PERCENT = 1000
 
 /** @returns thousandths of a percent */
 export type RateOf = (kind: TaxKind) => number
+type SentLine = { quantity: number; unitPriceMinor: number; taxRate: number; isDigital: boolean }
+/** @returns thousandths of a percent, for what sends these lines */
+export type ShippingRateOf = (lines: readonly SentLine[]) => number
 
 /**
- * The rates of a destination; all are 0 where the site charges no taxes.
+ * The rates of a destination; all are 0 where the site charges no taxes. Shipping without a rate of its own is a part of
+ * what is sent, and has the rate of most of it.
  * @param places what a rate of it may be written for, the most exact first: `US-CA`, `US`; none for the circle's own
  */
-export function ratesAt({ taxMode, taxRates, homeCountry }: TaxPolicy, places: readonly string[]): RateOf {
+export function ratesAt(
+  { taxMode, taxRates, homeCountry }: TaxPolicy,
+  places: readonly string[],
+): { rateOf: RateOf; shippingRateOf: ShippingRateOf } {
   const named = places.length === 0 ? [homeCountry] : places
-  return (kind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, named, kind))
+  if (taxMode === 'NONE') return { rateOf: () => 0, shippingRateOf: () => 0 }
+
+  return {
+    rateOf: (kind) => rateFor(taxRates, named, kind),
+    shippingRateOf: (lines) => {
+      const own = findRate(taxRates, named, 'SHIPPING')
+      const followed = own?.kind === 'ALL' ? mainRate(lines) : null
+      return followed ?? (own ? readPercent(own.percent) : 0)
+    },
+  }
+}
+
+/** The rate of most of what is sent, by its price, the higher of two alike; null where nothing sent costs anything. */
+function mainRate(lines: readonly SentLine[]): number | null {
+  const sent = lines.filter(({ isDigital }) => !isDigital)
+  const byRate = Map.groupBy(sent, ({ taxRate }) => taxRate)
+  const sums = [...byRate].map(([rate, its]) => ({
+    rate,
+    minor: its.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0),
+  }))
+  return sums.filter(({ minor }) => minor > 0).toSorted((a, b) => b.minor - a.minor || b.rate - a.rate)[0]?.rate ?? null
 }
 
 /** An order as its taxes are reckoned. */
@@ -55,12 +82,17 @@ export function taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discou
 
 /** @returns thousandths of a percent; the rate of the first place before that of the next, of the kind before that of all; books are goods too */
 export function rateFor(rates: readonly TaxRate[], places: readonly string[], kind: TaxKind): number {
+  const found = findRate(rates, places, kind)
+  return found ? readPercent(found.percent) : 0
+}
+
+function findRate(rates: readonly TaxRate[], places: readonly string[], kind: TaxKind): TaxRate | undefined {
   for (const place of places)
     for (const wanted of kind === 'BOOK' ? ['BOOK', 'GOODS', 'ALL'] : [kind, 'ALL']) {
       const found = rates.find((rate) => rate.place === place && rate.kind === wanted)
-      if (found) return readPercent(found.percent)
+      if (found) return found
     }
-  return 0
+  return undefined
 }
 
 /** A percentage as people write it, in thousandths. */

@@ -98,9 +98,10 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const shipping = methods.find(({ method }) => method.id === input.methodId) ?? methods[0] ?? null
   const shippingMinor = shipping?.priceMinor ?? 0
   const { taxMode, taxName } = input.taxPolicy
-  const rateOf = ratesTo(input.taxPolicy, input)
+  const { rateOf, shippingRateOf } = ratesTo(input.taxPolicy, input)
   const taxed = items.map((line) => ({ ...line, taxRate: rateOf(line.item.taxKind) }))
-  const shippingTaxRate = rateOf('SHIPPING')
+  const sent = taxed.map(({ item, ...line }) => ({ ...line, isDigital: item.isDigital }))
+  const shippingTaxRate = shippingRateOf(sent)
   const taxes = taxesOf({ taxMode, lines: taxed, shippingMinor, shippingTaxRate, discountMinor: 0 })
   const taxMinor = addedTax(taxMode, taxes)
   const totalMinor = itemsMinor + shippingMinor + taxMinor

@@ -61,7 +61,8 @@ export const goods = {
   saleFrom: 'Sale from ({{zone}})',
   saleUntil: 'Sale until ({{zone}})',
   releaseDate: 'Release date',
-  releaseDateHint: 'A future date makes it a pre-order, sold from the stock you’ve counted. Move it later, and everyone who ordered it gets an email.',
+  releaseDateHint:
+    'A future date makes it a pre-order, sold from the stock you’ve counted. Move it later, and everyone who ordered it gets an email.',
   weightless: 'It weighs nothing yet, so shipping is charged for 0 g. Enter what it weighs.',
   weightGrams: 'Shipping weight, g',
   sale: 'Sale',

@@ -15,7 +15,8 @@ export const online = {
   came: 'What came',
   problem: 'To be looked at',
   problemMISMATCH: 'Another sum came than was asked for. It waits with the money without an order.',
-  problemUNBOOKED: 'Money went back at the provider, or came back there, and nothing here was waiting for it: it may have been refunded twice. Compare it with the provider.',
+  problemUNBOOKED:
+    'Money went back at the provider, or came back there, and nothing here was waiting for it: it may have been refunded twice. Compare it with the provider.',
   problemREFUND_FAILED: 'A refund did not arrive, so it is still to be sent. Send it another way.',
   held: 'Payment on hold',
   allHeld_one: 'All {{count}}',

@@ -10,7 +10,7 @@ export const taxSettings = {
     'Shown on invoices: your VAT number, or T and 13 digits for a qualified invoice in Japan. Leave empty if you have none.',
   taxRates: 'Rates',
   taxRatesHint:
-    'Where the parcel goes: two letters for a country (JP), and its state after a hyphen (US-CA). A place that isn’t listed is taxed at 0%, and prices that include taxes stay the same there. Mark types of products that are books in their own forms.',
+    'Where the parcel goes: two letters for a country (JP), and its state after a hyphen (US-CA). A place that isn’t listed is taxed at 0%, and prices that include taxes stay the same there. Mark types of products that are books in their own forms. Shipping without a rate of its own has that of most of what is sent.',
   column_place: 'Country or state',
   column_kind: 'Kind',
   option_NONE: 'No taxes',

@@ -56,7 +56,8 @@ export const goods = {
   saleFrom: 'セール開始（{{zone}}）',
   saleUntil: 'セール終了（{{zone}}）',
   releaseDate: '発売日',
-  releaseDateHint: '未来の日付にすると予約商品になり、登録した在庫数まで予約を受け付けます。日付を変えると、予約されたお客様にメールでお知らせします。',
+  releaseDateHint:
+    '未来の日付にすると予約商品になり、登録した在庫数まで予約を受け付けます。日付を変えると、予約されたお客様にメールでお知らせします。',
   weightless: '重さが未入力のため、送料は0 gとして計算されています。重さを入力してください。',
   weightGrams: '発送重量（g）',
   sale: 'セール',

@@ -35,8 +35,23 @@ test('the rate of a state comes before that of the country, and that of a kind b
 
 test('what has no destination is taxed where the circle is; without taxes every rate is 0', () => {
   const policy = { taxName: {}, taxRates: RATES, homeCountry: 'JP' }
-  expect(ratesAt({ ...policy, taxMode: 'INCLUDED' }, [])('GOODS')).toBe(10_000)
-  expect(ratesAt({ ...policy, taxMode: 'NONE' }, ['JP'])('GOODS')).toBe(0)
+  expect(ratesAt({ ...policy, taxMode: 'INCLUDED' }, []).rateOf('GOODS')).toBe(10_000)
+  expect(ratesAt({ ...policy, taxMode: 'NONE' }, ['JP']).rateOf('GOODS')).toBe(0)
+})
+
+test('shipping has its own rate, or that of most of what is sent', () => {
+  const line = (taxRate: number, unitPriceMinor: number, isDigital = false) => {
+    return { quantity: 1, unitPriceMinor, taxRate, isDigital }
+  }
+  const at = (place: string, ...lines: ReturnType<typeof line>[]) => {
+    const policy = { taxName: {}, taxRates: RATES, homeCountry: 'JP', taxMode: 'INCLUDED' } as const
+    return ratesAt(policy, place.split(' ')).shippingRateOf(lines)
+  }
+  expect(at('FR', line(5500, 900), line(20_000, 800))).toBe(5500)
+  expect(at('FR', line(5500, 800), line(20_000, 800))).toBe(20_000)
+  expect(at('FR', line(5500, 800), line(20_000, 900, true))).toBe(5500)
+  expect([at('FR', line(5500, 0)), at('FR')]).toEqual([20_000, 20_000])
+  expect([at('US-CA US', line(7250, 900)), at('DE', line(0, 900))]).toEqual([1000, 0])
 })
 
 test('each rate is rounded once for all that is sold at it, never line by line', () => {

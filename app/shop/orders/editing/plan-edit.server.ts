@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { territoryOf } from '#app/account/addresses/territories.ts'
-import { addedTax, type RateOf, taxesOf } from '#app/money/tax.ts'
+import { addedTax, taxesOf } from '#app/money/tax.ts'
 import { listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -87,8 +87,8 @@ export function planEdit(tx: Db, order: EditableOrder, input: PlanInput, now: Da
 
   const { shippingMinor } = shipping
   const { taxMode, taxName } = order
-  const rateOf = ratesTo({ ...readSettings(tx), taxMode }, address)
-  const { lines, shippingTaxRate } = taxed(order, planned.lines, { address, cartProducts, rateOf })
+  const rates = ratesTo({ ...readSettings(tx), taxMode }, address)
+  const { lines, shippingTaxRate } = taxed(order, planned.lines, { address, cartProducts, rates })
   const discountMinor = input.discount
   const taxMinor = addedTax(taxMode, taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discountMinor }))
   const totalMinor = wholeMinor - discountMinor + taxMinor
@@ -109,22 +109,22 @@ export function seenOf(plan: EditPlan): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 32)
 }
 
+type Rates = ReturnType<typeof ratesTo>
+
 /** What stays keeps its rate, unless the order goes to another place now. */
 function taxed(
   order: EditableOrder,
   lines: PlannedLine[],
-  { address, cartProducts, rateOf }: { address: OrderAddress; cartProducts: CartProducts; rateOf: RateOf },
+  { address, cartProducts, rates }: { address: OrderAddress; cartProducts: CartProducts; rates: Rates },
 ) {
   const isNew = order.lines.length === 0
   const isSame = !isNew && territoryOf(order) === territoryOf(address) && order.state === address.state
   const rateOfLine = ({ productId, before, taxRate }: PlannedLine) => {
     const item = cartProducts.get(productId)
-    return item && !(isSame && before > 0) ? rateOf(item.taxKind) : taxRate
+    return item && !(isSame && before > 0) ? rates.rateOf(item.taxKind) : taxRate
   }
-  return {
-    lines: lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })),
-    shippingTaxRate: isSame ? order.shippingTaxRate : rateOf('SHIPPING'),
-  }
+  const there = lines.map((line) => ({ ...line, taxRate: rateOfLine(line) }))
+  return { lines: there, shippingTaxRate: isSame ? order.shippingTaxRate : rates.shippingRateOf(there) }
 }
 
 /** Where nothing is sent, the name alone stays, and the country in which downloads were taxed. */

@@ -39,7 +39,9 @@ beforeEach(() => {
   set('taxRates', [
     { place: 'DE', kind: 'ALL', percent: '19' },
     { place: 'DE', kind: 'BOOK', percent: '7' },
+    { place: 'DE', kind: 'SHIPPING', percent: '19' },
     { place: 'FR', kind: 'ALL', percent: '20' },
+    { place: 'FR', kind: 'SHIPPING', percent: '20' },
     { place: 'FR', kind: 'BOOK', percent: '5.5' },
     { place: 'JP', kind: 'ALL', percent: '10' },
   ])

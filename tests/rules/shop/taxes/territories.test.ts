@@ -56,7 +56,7 @@ test.each(PLACES)(
   (home, country, postalCode, form, rate) => {
     const destination = { country, postalCode }
     expect(isAbroad(destination, home)).toBe(form)
-    expect(ratesTo({ ...policy, homeCountry: home }, destination)('GOODS')).toBe(rate * 1000)
+    expect(ratesTo({ ...policy, homeCountry: home }, destination).rateOf('GOODS')).toBe(rate * 1000)
   },
 )
 
@@ -69,10 +69,10 @@ test('Puerto Rico is one place, whether an address names it as a state or as a c
   ]
   for (const destination of spellings) {
     expect(territoryOf(destination)).toBe('PR')
-    expect(ratesTo(policy, destination)('GOODS')).toBe(11_500)
+    expect(ratesTo(policy, destination).rateOf('GOODS')).toBe(11_500)
     expect([isAbroad(destination, 'US'), isAbroad(destination, 'DE')]).toEqual([false, true])
   }
-  expect(ratesTo(policy, { country: 'US', state: 'CA' })('GOODS')).toBe(0)
+  expect(ratesTo(policy, { country: 'US', state: 'CA' }).rateOf('GOODS')).toBe(0)
 })
 
 test('a rate of its own is taken for a territory, and an order keeps it', () => {
