@@ -24,7 +24,7 @@ import { events } from '#db/schema.server.ts'
 import { EVENT_STATUSES, PREPAYMENTS } from '#db/vocabulary.ts'
 
 import { eventPath } from './events.ts'
-import { tellOfMove } from './holds/holds.server.ts'
+import { releaseHolds, tellOfMove } from './holds/holds.server.ts'
 
 const { localised: eitherLanguage, optionalLocalised, optionalText, optionalSlug } = forms
 
@@ -39,6 +39,7 @@ export const eventResource = entity({
   subject: 'event',
   table: events,
   newKey: 'office:newEvent',
+  question: 'eventAdmin:saveAsked',
   fields: {
     name: localised(eitherLanguage(120), { label: 'admin:eventName' }),
     venue: localised(optionalLocalised(120), { label: 'settings:venue' }),
@@ -93,7 +94,10 @@ export const eventResource = entity({
     return { slug, posterId: isWithoutPoster ? null : posterId }
   },
   after: (tx, _, input, { before, now }) => {
-    if (before && input.status !== 'CANCELED' && isElsewhere(before, input)) tellOfMove(tx, before.id, now)
+    if (!before) return
+
+    if (input.status === 'CANCELED') releaseHolds(tx, before.id, now)
+    else if (isElsewhere(before, input)) tellOfMove(tx, before.id, now)
   },
   // A pool of stock is known by its name alone.
   references: (db, id) => {

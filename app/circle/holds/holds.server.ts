@@ -171,6 +171,11 @@ export function tellOfMove(tx: Db, eventId: number, now: Date): void {
   for (const { id } of listLiveHolds(tx, eventId)) emailEventMoved(tx, id, now)
 }
 
+/** The event does not take place: everything is free again. */
+export function releaseHolds(tx: Db, eventId: number, now: Date): void {
+  for (const { id } of listLiveHolds(tx, eventId)) moveHold(tx, { holdId: id, to: 'RELEASED', now })
+}
+
 /** Nobody comes any more: what was promised was not fetched, what was only asked for is given up. */
 export function endHolds(tx: Db, eventId: number, now: Date): void {
   for (const { id, state } of listLiveHolds(tx, eventId))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import type { T } from '#app/translations/keys.ts'
+import type { Key, T } from '#app/translations/keys.ts'
 import type { FieldGroup } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 import { findReferences, type Reference } from '#db/references.server.ts'
@@ -44,6 +44,8 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   pictures?: (db: Db, values: FormValues) => Record<string, PictureData | null>
   /** Stores it. @returns its id */
   write: (tx: Db, id: string | null, input: z.output<S>, now: Date) => string | FieldErrors
+  /** What is asked before a change that moves money or goods, or writes e-mails. */
+  question?: Key
   /** Who refers to it beside the database's own foreign keys, so that it may not go. */
   references?: (db: Db, id: string) => Reference[]
   /** Where it can be brought back: deletes it so. @returns by which */

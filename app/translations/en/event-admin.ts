@@ -1,5 +1,6 @@
 /** What the administration says of an event’s page: its poster, the way to its table, its photographs. */
 export const eventAdmin = {
+  saveAsked: 'Save this event?',
   directions: 'How to find the table',
   directionsHint:
     'From the door of the hall: which row, what hangs above the table. Visitors read it on the page of the event.',

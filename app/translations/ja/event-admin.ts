@@ -2,6 +2,7 @@ import type { eventAdmin as en } from '../en/event-admin.ts'
 import type { Translation } from '../keys.ts'
 
 export const eventAdmin = {
+  saveAsked: 'このイベントを保存しますか？',
   directions: 'スペースへの行き方',
   directionsHint: '会場の入口からの道順、列、目印など。イベントのページに表示されます。',
   mapLink: '会場の地図',

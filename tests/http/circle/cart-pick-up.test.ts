@@ -16,7 +16,8 @@ beforeAll(() => {
     .prepare(
       `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item ORDER BY b.for_sale DESC LIMIT 1`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item
+       AND p.release_date <= '2026-12-29' ORDER BY b.for_sale DESC LIMIT 1`,
     )
     .get() as typeof book
 })

@@ -15,6 +15,7 @@ import { markUntranslated } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Reference } from '#db/references.server.ts'
 
+import { askAgain, askFirst } from '../asking/ask-first.server.ts'
 import { findLastChange } from '../last-change.server.ts'
 import { readPictures } from '../read-pictures.server.ts'
 import { seeDeleted } from '../see-deleted.server.ts'
@@ -64,7 +65,7 @@ export async function changeResource<A = never>(
   /** What else the page may be asked to do; null where it is none of that. */
   otherwise: (form: FormData) => A | null = () => null,
 ) {
-  const { db, pictures, viewer } = requestOf(context)
+  const { db, pictures, viewer, t } = requestOf(context)
   const files = keepFiles(pictures)
   const form = await readPictures(request, context, files.take)
   files.fillIn(form)
@@ -77,7 +78,11 @@ export async function changeResource<A = never>(
     return refuse(submission, { fieldErrors: files.problems, status: 400 })
 
   const change = { by: viewer, now: new Date() }
-  const saved = saveResource(db, kind, id, { input: submission.value, sent: sentOf(form) }, change)
+  const save = (tx: Db) => saveResource(tx, kind, id, { input: submission.value, sent: sentOf(form) }, change)
+  const { question, done: saved } = kind.question
+    ? askFirst(context, { form, title: t(kind.question) }, save)
+    : { question: null, done: save(db) }
+  if (question) return askAgain(question, submission)
   if (saved === 'NOT_FOUND') throw data(null, { status: 404 })
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
   if ('fieldErrors' in saved) return refuse(submission, { ...saved, status: 400 })

@@ -4,12 +4,13 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { Confirmation } from '../asking/confirmation.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { FieldsForm } from '../fields-form.tsx'
 import { LastChange } from '../last-change.tsx'
 
 type Form = Pick<React.ComponentProps<typeof FieldsForm>, 'values' | 'version' | 'groups' | 'constraint'>
-export type ResourceAnswer = { result: SubmissionResult } | undefined
+export type ResourceAnswer = { result: SubmissionResult | undefined } | undefined
 type Props = {
   shown: {
     isNew: boolean
@@ -36,6 +37,7 @@ export function ResourcePage({ shown, answer, children, before, after, deletion 
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
+      <Confirmation back="?" />
       {before}
       <FieldsForm
         key={conflict?.version ?? form.version}
