@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
-import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
+import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -61,9 +61,7 @@ export function listOwedBack(db: Db): PendingRefund[] {
     .toSorted((a, b) => a.since.getTime() - b.since.getTime())
     .map(({ madeAt, operation, ...owed }) => {
       const [source = null] = sourcesOf(db, owed, [{ operation, amountMinor: owed.amountMinor }])
-      const { disputes } = readProviderFacts(db, owed)
-      const isDisputed = disputes.some(({ state }) => state === 'OPEN')
-      return { ...owed, base: formerBase(db, madeAt), source, isDisputed }
+      return { ...owed, base: formerBase(db, madeAt), source, isDisputed: isInDispute(db, owed) }
     })
 }
 

@@ -1,5 +1,6 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
@@ -222,15 +223,16 @@ function aboutEnd({ request, db, t, money }: EmailContext): EmailPart[] {
   const { entries, account } = readAgreement(db, request.id)
   const refund = entries.find(({ operation }) => operation === endRefundOf(request.id))
   const isNothingBack = request.status === 'CANCELED' && account.paidMinor > 0
+  const isDisputed = isInDispute(db, { of: 'COMMISSION', id: request.id })
   const facts: [string, string][] = [
     ...(last?.reason && last.by !== 'CUSTOMER'
       ? ([[t('commissionEmails:why'), last.reason]] as [string, string][])
       : []),
-    ...(refund || isNothingBack
+    ...(!isDisputed && (refund || isNothingBack)
       ? ([[t('commissionEmails:refund'), money(refund?.amountMinor ?? 0)]] as [string, string][])
       : []),
   ]
-  return facts.length > 0 ? [{ facts }] : []
+  return [...(facts.length > 0 ? [{ facts }] : []), ...(isDisputed ? [t('commissionEmails:bankDecides')] : [])]
 }
 
 function dueFact({ request, db, locale }: EmailContext, label: string): [string, string][] {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/money/money.ts'
+import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -53,7 +54,7 @@ function refundToSend(tx: Db, id: number, t: T): string[] {
   if (!request || owedBackMinor === 0) return []
 
   const amount = formatMoney(owedBackMinor, baseAt(tx, request.createdAt))
-  return [t('commissionEmails:refundToSend', { amount })]
+  return [t(`commissionEmails:refundToSend${isInDispute(tx, { of: 'COMMISSION', id }) ? 'Disputed' : ''}`, { amount })]
 }
 
 /** What the words may name, in each language: the request, how it stands, and until when its quote is due. */

@@ -73,7 +73,7 @@ function sendBack(
 ): number {
   const back = { amountMinor, underWay }
   const left = keepPromises(promisesOf(tx, id), back, {
-    whole: (owed) => settleRefund(tx, id, owed.id, CLOCK, now),
+    whole: (owed) => settleRefund(tx, id, owed.id, CLOCK, now, textOf({ operation })),
     inPart: (owed, part) => keepInPart(tx, owed, { part, operation }, now),
   })
   const part = Math.min(left, readAgreement(tx, id).account.paidMinor)
@@ -103,12 +103,14 @@ function writeSent(
   tx.insert(commissionLedger)
     .values({ ...sent, requestId, at: at ?? now, settledAt: now })
     .run()
-  const email = isOfDispute(sent)
-    ? ({ ...sent, reason: '', text: 'textChargedBack' } as const)
-    : ({ ...sent, text: 'textRefundSent' } as const)
-  emailRefund(tx, requestId, email, now)
+  emailRefund(tx, requestId, { ...sent, ...(isOfDispute(sent) && { reason: '' }), text: textOf(sent) }, now)
   const after = { kind: sent.kind, amountMinor: sent.amountMinor }
   recordWork(tx, { actor: CLOCK, action: 'refund-sent', requestId, after }, now)
+}
+
+/** A bank that gives money back is no refund of the circle. */
+function textOf(sent: { operation: string }) {
+  return isOfDispute(sent) ? 'textChargedBack' : 'textRefundSent'
 }
 
 /** What was sent came back: it is owed again. */

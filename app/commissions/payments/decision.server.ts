@@ -53,6 +53,7 @@ export function settleRefund(
   entryId: number,
   actor: Actor,
   now: Date,
+  text: 'textRefundSent' | 'textChargedBack' = 'textRefundSent',
 ): Outcome<'GOING_BACK'> {
   return inTransaction(db, (tx) => {
     const isOpen = and(
@@ -67,7 +68,7 @@ export function settleRefund(
       return 'GOING_BACK'
 
     tx.update(commissionLedger).set({ settledAt: now }).where(isOpen).run()
-    emailRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text: 'textRefundSent' }, now)
+    emailRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text }, now)
 
     recordWork(tx, { actor, action: 'refund-sent', requestId, after: { entryId } }, now)
     return 'DONE'

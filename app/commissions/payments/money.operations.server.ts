@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import { formatMoney } from '#app/money/money.ts'
-import { sendBackQuestion, returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
+import {
+  disputeFacts,
+  sendBackQuestion,
+  returnThroughProvider,
+  sourcesOf,
+} from '#app/payments/refunds/send-back.server.ts'
 import { anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
@@ -97,7 +102,8 @@ export const decide = requestOperation({
 
 export const settle = requestOperation({
   at: { entry: anId },
-  ask: (_, __, words) => asks('work:refundSent', words, []),
+  ask: ({ id, createdAt }, _, words) =>
+    asks('work:refundSent', words, disputeFacts(words, { of: 'COMMISSION', id }, baseAt(words.db, createdAt))),
   run: (tx, id, given, change) => settleRefund(tx, id, given.entry, adminActor(change.by), change.now),
   done: 'work:refundSettled',
   refusals: { REFUSED, GOING_BACK: { key: 'online:goingBack' } },

@@ -7,6 +7,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Attempt, listAttempts } from '../attempts/attempts.server.ts'
 import type { Payable, Target } from '../payable.server.ts'
+import { readProviderFacts } from '../standing/provider-facts.server.ts'
 import { leftOf, listRefunds, promiseRefund, listPendingPromises } from './refunds.server.ts'
 
 /** Through whom what is promised can go back, by the names of the promises, and the payment in which it is on its way. */
@@ -69,13 +70,26 @@ export function returnThroughProvider(
   })
 }
 
+type Words = { db: Db; t: T }
+
+/** That a bank may still take what is to be sent, or was: it would go twice. None without an open dispute. */
+export function disputeFacts({ db, t }: Words, target: Target, base: Currency): string[] {
+  const open = readProviderFacts(db, target).disputes.filter(({ state }) => state === 'OPEN')
+  const amountMinor = open.reduce((sum, dispute) => sum + dispute.amountMinor, 0)
+  return amountMinor > 0 ? [t('asking:disputeOpen', { amount: formatMoney(amountMinor, base) })] : []
+}
+
 type PendingRefund = { operation: string; amountMinor: number } | undefined
 
 /** What is asked before money goes back through a provider: it goes for good, and its e-mail follows when it has gone. */
-export function sendBackQuestion({ db, t }: { db: Db; t: T }, target: Target, owed: PendingRefund, base: Currency) {
+export function sendBackQuestion({ db, t }: Words, target: Target, owed: PendingRefund, base: Currency) {
   const amount = formatMoney(owed?.amountMinor ?? 0, base)
   const [source] = owed ? sourcesOf(db, target, [owed]) : []
   const provider = source?.provider ? t(`payments:name${source.provider}`) : ''
-  const facts = [t('asking:sendBack', { amount, provider }), t('asking:sendBackEmail')]
+  const facts = [
+    ...disputeFacts({ db, t }, target, base),
+    t('asking:sendBack', { amount, provider }),
+    t('asking:sendBackEmail'),
+  ]
   return { title: t('asking:sendBackTitle', { amount }), facts, isEmailedLater: true }
 }

@@ -15,7 +15,12 @@ export function readProviderFacts(db: Db, { of, id }: Target): ProviderFacts {
   return listProviderFacts(db, of, [id]).get(id) ?? NO_FACTS
 }
 
-/** The same for many of one kind; those that no provider said anything of are left out. */
+/** Whether a bank has still to decide about a payment. */
+export function isInDispute(db: Db, target: Target): boolean {
+  return readProviderFacts(db, target).disputes.some(({ state }) => state === 'OPEN')
+}
+
+/** What providers say of the money of many things of one kind; those that no provider said anything of are left out. */
 export function listProviderFacts(db: Db, of: PaymentOf, ids: readonly number[]): Map<number, ProviderFacts> {
   const wanted = { ids: JSON.stringify(ids) }
   const found = statements(db)[of]

@@ -3,6 +3,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.ts'
+import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
@@ -24,7 +25,6 @@ import { orderPath } from './order-data.ts'
 import { contents, type OrderContext, parcelParts } from './order-email-contents.server.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 import { addressLines } from './paid-for-lines.ts'
-import { findOrderHold } from './payments/order-standing.server.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
@@ -98,7 +98,7 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   )
   const money = moneyAtKeptRate(tx, order, locale)
   const isStrangers = strangerOf(tx, order) !== undefined
-  const isDisputed = findOrderHold(tx, orderId)?.reason === 'DISPUTED'
+  const isDisputed = isInDispute(tx, { of: 'ORDER', id: orderId })
   const shown = { locale, t: fixedT(locale), money, now, pictures, notices }
   return { order, ...shown, offersPayment, isDisputed, isStrangers }
 }

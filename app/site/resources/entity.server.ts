@@ -27,7 +27,10 @@ type Group<F> = {
   fields: readonly (keyof F & string)[]
 }
 
-type Entity<T extends Table, F extends Fields> = Pick<Resource, 'subject' | 'newKey' | 'question' | 'references' | 'throwAway'> & {
+type Entity<T extends Table, F extends Fields> = Pick<
+  Resource,
+  'subject' | 'newKey' | 'question' | 'references' | 'throwAway'
+> & {
   table: T
   /** Which rows of the table are such things; all of them where it says nothing. */
   where?: SQL

@@ -33,6 +33,9 @@ export const asking = {
   undoDepositWaits: 'What it paid is due again. The slot stays reserved for the client while they pay.',
   undoPayment: 'It never came: nothing is sent back, and no one gets an email about it.',
   undoPaymentWaits: 'If it paid for the order, the order waits for its payment again.',
+  settlePickUpTitle: 'Did you send this refund?',
+  disputeOpen:
+    'A bank is still deciding about {{amount}} of this payment. If it decides for the customer, the money goes twice.',
   settleTitle: 'Did you send this refund for order {{id}}?',
   correctTitle: 'Correct the shipping details of order {{id}}?',
   correctParcels: 'Correct the parcels',

@@ -93,6 +93,9 @@ export const commissionEmails = {
   subjectCHANGE_REQUESTED: 'Commission {{id}}: client asked for a revision',
   subjectACCEPTEDtoStaff: 'Commission {{id}}: client accepted the quote',
   subjectEndedToStaff: 'Commission {{id}} ended: {{status}}',
+  bankDecides: 'Your bank is checking your payment and decides first; what is left of it then, we refund as agreed.',
+  refundToSendDisputed:
+    'A refund of {{amount}} is noted. Do not send it yet: the client’s bank is still deciding about the payment.',
   refundToSend: 'A refund of {{amount}} is to be sent.',
   staffHello: 'Hello,',
   textSUBMITTEDtoStaff: 'A new request has come in. Your quote is due by {{at}}.',

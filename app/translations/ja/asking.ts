@@ -30,6 +30,8 @@ export const asking = {
   undoDepositWaits: 'この入金で支払い済みになっていた分は、再びお支払い待ちになります。枠はそのまま確保されます。',
   undoPayment: '実際には入金がなかったものとして扱います。返金もメールも行いません。',
   undoPaymentWaits: 'この入金で支払い済みになっていた場合は、入金待ちに戻ります。',
+  settlePickUpTitle: 'この返金は返金済みですか？',
+  disputeOpen: 'このお支払いのうち{{amount}}は、銀行が確認中です。銀行からも返金されると、二重の返金になります。',
   settleTitle: '注文{{id}}のこの返金は返金済みですか？',
   correctTitle: '注文{{id}}の配送情報を訂正しますか？',
   correctParcels: '荷物の情報を訂正する',

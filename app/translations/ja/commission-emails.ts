@@ -97,6 +97,10 @@ export const commissionEmails = {
   subjectCHANGE_REQUESTED: '修正の依頼が届きました（依頼番号：{{id}}）',
   subjectACCEPTEDtoStaff: '見積もりが承諾されました（依頼番号：{{id}}）',
   subjectEndedToStaff: '依頼が終了しました：{{status}}（依頼番号：{{id}}）',
+  bankDecides:
+    'お支払いはカード会社または金融機関が確認中です。その結果のあと、残っている金額を規定に沿って返金いたします。',
+  refundToSendDisputed:
+    '{{amount}}の返金が記録されました。お支払いは依頼者の銀行が確認中のため、まだ返金しないでください。',
   refundToSend: '{{amount}}の返金が必要です。',
   staffHello: 'お疲れさまです。',
   textSUBMITTEDtoStaff: '新しい依頼が届きました。見積もりの期限は{{at}}です。',

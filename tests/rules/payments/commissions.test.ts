@@ -6,14 +6,19 @@ import { settleRefund } from '#app/commissions/payments/decision.server.ts'
 import { listSources, sendBackForCommission } from '#app/commissions/payments/money.operations.server.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { baseOf } from '#app/money/currency.ts'
 import { findAttempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { knownOf, refundName } from '#app/payments/attempts/reference.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import { type Gateway, giveUpRefunds } from '#app/payments/gateway.server.ts'
 import { listRefunds } from '#app/payments/refunds/refunds.server.ts'
+import { disputeFacts } from '#app/payments/refunds/send-back.server.ts'
 import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { mails } from '#db/schema.server.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
 import { begin, gatewayOf } from '../../support/providers/paying.ts'
@@ -133,6 +138,28 @@ test('what waits for a provider whose keys are gone is given up and sent by hand
   await settleHere()
   expect(listAttempts(db, { of: 'COMMISSION', id })[0]).toMatchObject({ problem: 'UNBOOKED' })
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])
+})
+
+test('canceled in dispute, no refund is promised before the bank has decided', async () => {
+  const session = await beginHere()
+  stripe.pay(session)
+  await settleHere()
+  stripe.dispute(session, 'needs_response')
+  await settleHere()
+  cancelRequest(db, id, { reason: 'Both wanted it', refundMinor: DEPOSIT }, ADMIN, NOW)
+  const told = () => db.select().from(mails).all().slice(before)
+  const before = db.select().from(mails).all().length - 1
+  expect(told().map(({ text }) => text)).toEqual([expect.stringContaining('decides first')])
+  expect(told()[0]?.text).not.toContain('Refund')
+  const words = { db, t: fixedT('en') }
+  const base = baseOf(listCurrencies(db))
+  expect(disputeFacts(words, { of: 'COMMISSION', id }, base)).toEqual([expect.stringContaining('still deciding')])
+
+  stripe.dispute(session, 'lost')
+  await settleHere()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])
+  expect(told().at(-1)?.text).toContain('Your bank')
+  expect(disputeFacts(words, { of: 'COMMISSION', id }, base)).toEqual([])
 })
 
 async function beginHere(now = NOW): Promise<string> {

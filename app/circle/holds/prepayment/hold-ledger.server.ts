@@ -4,7 +4,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
 import { type PaymentHold, reckonStanding } from '#app/money/standing.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
-import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
+import { isInDispute, readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -58,7 +58,7 @@ type RefundInput = { amountMinor: number; operation: string; why: BackReason; no
 /** Promises money back, and tells the customer, unless a bank may take it first. */
 export function owe(tx: Db, holdId: number, { amountMinor, operation, why, now }: RefundInput): void {
   writeHoldPayment(tx, { holdId, kind: 'RETURNED', amountMinor, operation, isSent: false, now })
-  if (findPickUpHold(tx, holdId)?.reason !== 'DISPUTED')
+  if (!isInDispute(tx, { of: 'HOLD', id: holdId }))
     emailMoneyBack(tx, holdId, { amountMinor, operation, text: why }, now)
 }
 

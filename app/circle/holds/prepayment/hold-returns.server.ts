@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { returnThroughProvider, sourcesOf, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
+import {
+  disputeFacts,
+  returnThroughProvider,
+  sourcesOf,
+  sendBackQuestion,
+} from '#app/payments/refunds/send-back.server.ts'
 import { anId } from '#app/platform/fields.forms.ts'
 import { movementOf } from '#app/shop/orders/order-data.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
@@ -86,6 +91,10 @@ const holdOperation = operationsOf<Prepayment>({
 
 const settle = holdOperation({
   at,
+  ask: ({ hold: { id, requestedAt } }, _, words) => ({
+    title: words.t('asking:settlePickUpTitle'),
+    facts: disputeFacts(words, { of: 'HOLD', id }, baseAt(words.db, requestedAt)),
+  }),
   run: (tx, holdId, { payment: entryId }, { by, now }) => settleHoldReturn(tx, { holdId, entryId, by, now }),
   done: 'prepaidGoods:sentDone',
   refusals: { REFUSED: notSent, GOING_BACK: notSent },

@@ -1,5 +1,5 @@
 import { formatMoney } from '#app/money/money.ts'
-import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
+import { disputeFacts, returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
 import { amountProblem, anId, flag, minorUnits, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
@@ -67,7 +67,10 @@ export const refund = orderOperation({
 export const settle = orderOperation({
   action: 'order.refund-sent',
   at: { payment: anId },
-  ask: ({ id }, _, { t }) => t('asking:settleTitle', { id }),
+  ask: ({ id, placedAt }, _, words) => ({
+    title: words.t('asking:settleTitle', { id }),
+    facts: disputeFacts(words, { of: 'ORDER', id }, baseAt(words.db, placedAt)),
+  }),
   run: (tx, orderId, { payment: paymentId }, { now }) => settleOrderRefund(tx, { orderId, paymentId, now }),
   done: 'admin:refundSettled',
   refusals: { REFUSED: { key: 'admin:refundSettledBefore' }, GOING_BACK: { key: 'online:goingBack' } },
