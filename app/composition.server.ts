@@ -31,6 +31,7 @@ import { sweepSite } from '#app/platform/pictures/sweep.server.ts'
 import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import type { Job } from '#app/platform/time/clock.server.ts'
 import { openWhenDue } from '#app/settings/opening.server.ts'
+import { findCarried } from '#app/shop/carrying/carry-targets.server.ts'
 import { cartCountOf, mergeGuestCart } from '#app/shop/cart/cart.server.ts'
 import { cancelExpired } from '#app/shop/orders/order-changes.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
@@ -84,6 +85,7 @@ export const personalRooms: readonly PersonalRoom[] = [
 export const paidRooms: PaidRooms = {
   payables: { ORDER: payableOrders, COMMISSION: payableCommissions, HOLD: payableHolds },
   strays,
+  findCarried,
 }
 
 const OFTEN = 30

@@ -99,4 +99,9 @@ export type Strays = {
 }
 
 /** What settling needs of the rooms above. */
-export type PaidRooms = { payables: Payables; strays: Strays }
+export type PaidRooms = {
+  payables: Payables
+  strays: Strays
+  /** What money of one thing was used for instead of going back (`shop/carrying`). */
+  findCarried: (db: Db, from: Target) => { target: Target; amountMinor: number }[]
+}

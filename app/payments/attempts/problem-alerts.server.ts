@@ -46,6 +46,31 @@ function alertOfProblem(tx: Db, id: number, problem: AttemptProblem, facts: Prob
   )
 }
 
+/** A dispute is decided for the site: what waited for it may go on. */
+export function alertOfWonDispute(
+  tx: Db,
+  attempt: Attempt,
+  { id, units }: { id: string; units: number },
+  now: Date,
+): void {
+  const { of, id: targetId } = targetOf(attempt)
+  const currency = attempt.paidCurrency || attempt.currency
+  const amount = `${unitsText(units, currency, attempt.provider)} ${currency}`
+  alertStaff(
+    tx,
+    {
+      kind: 'PAYMENT',
+      cause: `payment-attempt:${attempt.id}:DISPUTE_WON:${id}`,
+      titleIn: (t) => t('alertEmails:DISPUTE_WON', { reference: paymentReference(of, targetId), amount }),
+      path: staffPathOf(attempt),
+      partsIn: (t) => [t('online:disputeWon')],
+      mailKind: 'STAFF_ALERT',
+      isUrgent: true,
+    },
+    now,
+  )
+}
+
 type Problem = { attempt: Attempt; problem: AttemptProblem; facts: ProblemFacts }
 
 function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): string {

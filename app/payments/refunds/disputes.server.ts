@@ -4,8 +4,9 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
 import { minorOfStray, targetOf } from '../attempts/attempts.server.ts'
-import { type ReadingContext, raiseProblem } from '../attempts/problem-alerts.server.ts'
+import { alertOfWonDispute, type ReadingContext, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { type DisputeReading, isStray } from '../attempts/states.ts'
+import type { Target } from '../payable.server.ts'
 import { shareOf } from '../providers/amounts.ts'
 import { operationOfDispute } from './dispute-names.ts'
 import { cameBack, giveStrayBack } from './follow-refunds.server.ts'
@@ -42,7 +43,10 @@ function follow(tx: Db, applied: ReadingContext, { id: providerId, ...told }: Di
   const { units, reason, dueBy } = told
   if (told.state === 'OPEN') raiseProblem(tx, attempt, 'DISPUTE', now, { dispute: providerId, units, reason, dueBy })
   if (told.state === 'LOST') raiseProblem(tx, attempt, 'DISPUTE_LOST', now, { dispute: providerId, units, reason })
-  if (told.state === 'WON') forgetProblem(tx, attempt.id)
+  if (told.state === 'WON') {
+    forgetProblem(tx, attempt.id)
+    alertOfWonDispute(tx, attempt, { id: `${providerId}:${turns}`, units }, now)
+  }
   if (turns === before) return
 
   const operation = operationOfDispute(providerId, turns)
@@ -59,8 +63,27 @@ function lose(tx: Db, applied: ReadingContext, lost: { operation: string; units:
   const { of, id } = targetOf(attempt)
   const amountMinor = shareOf(units, attempt.paidUnits, attempt.amountMinor)
   const money = { id, amountMinor, operation, reason, now }
-  const left = rooms.payables[of].chargeBack(tx, money, listPendingPromises(tx, attempt.id))
+  let left = rooms.payables[of].chargeBack(tx, money, listPendingPromises(tx, attempt.id))
+  for (const { target, amountMinor: there } of left > 0 ? rooms.findCarried(tx, { of, id }) : []) {
+    const taken = {
+      ...money,
+      id: target.id,
+      amountMinor: Math.min(left, there),
+      operation: carriedIn(operation, target),
+    }
+    left -= taken.amountMinor - (taken.amountMinor > 0 ? rooms.payables[target.of].chargeBack(tx, taken, []) : 0)
+  }
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation })
+}
+
+/** What a dispute takes where the payment's money was used for something else. */
+function carriedIn(operation: string, { of, id }: Target): string {
+  return `${operation}:${of}-${id}`
+}
+
+function listCarriedIn(tx: Db, { attempt, rooms }: ReadingContext, operation: string) {
+  const places = rooms.findCarried(tx, targetOf(attempt))
+  return places.map(({ target }) => ({ target, operation: carriedIn(operation, target) }))
 }
 
 function forgetProblem(tx: Db, attemptId: number) {
@@ -81,7 +104,11 @@ function win(tx: Db, applied: ReadingContext, { operation, units }: { operation:
     : shareOf(units, paidUnits, amountMinor)
   const booked = isStray(attempt)
     ? rooms.strays.takeAgain(tx, operation, now)
-    : rooms.payables[of].winBack(tx, { id, operation, now })
+    : [{ target: { of, id }, operation }, ...listCarriedIn(tx, applied, operation)]
+        .map(({ target, operation: its }) =>
+          rooms.payables[target.of].winBack(tx, { id: target.id, operation: its, now }),
+        )
+        .reduce((sum, minor) => sum + minor, 0)
   const left = won - booked
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: cameBack(operation) })
 }

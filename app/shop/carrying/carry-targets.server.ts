@@ -1,11 +1,11 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { restMinorOf } from '#app/commissions/payments/ledger.ts'
-import type { PaymentTarget } from '#app/money/payment-reference.ts'
+import { type PaymentOf, paymentReference, type PaymentTarget } from '#app/money/payment-reference.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionRequests, orders } from '#db/schema.server.ts'
+import { commissionLedger, commissionRequests, orderPayments, orders } from '#db/schema.server.ts'
 
 import { accountColumns } from '../orders/payments/order-account.server.ts'
 
@@ -82,4 +82,52 @@ function listCommissions(db: Db, customer: Customer): Target[] {
     madeAt: row.madeAt,
     dueMinor: restMinorOf(row.status, readAgreement(db, row.id).account),
   }))
+}
+
+/** What money of an order or a commission was used for, with how much of it. */
+export function findCarried(
+  db: Db,
+  from: { of: PaymentOf; id: number },
+): { target: PaymentTarget; amountMinor: number }[] {
+  const isFrom = paymentReference(from.of, from.id)
+  const { orderId, kind, amountMinor, reason } = orderPayments
+  const { requestId } = commissionLedger
+  const ofOrders = db
+    .select({ id: orderId, amountMinor })
+    .from(orderPayments)
+    .where(and(eq(reason, isFrom), eq(kind, 'RECEIVED')))
+    .all()
+  const ofCommissions = db
+    .select({ id: requestId, amountMinor: commissionLedger.amountMinor })
+    .from(commissionLedger)
+    .where(and(eq(commissionLedger.reason, isFrom), notInArray(commissionLedger.kind, ['REFUND', 'RETURN'])))
+    .all()
+  return [
+    ...ofOrders.map((row) => ({ target: { of: 'ORDER' as const, id: row.id }, amountMinor: row.amountMinor })),
+    ...ofCommissions.map((row) => ({
+      target: { of: 'COMMISSION' as const, id: row.id },
+      amountMinor: row.amountMinor,
+    })),
+  ].filter(({ target }) => hasGone(db, from, target))
+}
+
+/** Whether the ledger that it came from says so, too: a reason may be typed by hand. */
+function hasGone(db: Db, from: { of: PaymentOf; id: number }, to: PaymentTarget): boolean {
+  const isTo = goneTo(to)
+  const gone =
+    from.of === 'ORDER'
+      ? db
+          .select()
+          .from(orderPayments)
+          .where(and(eq(orderPayments.orderId, from.id), eq(orderPayments.reason, isTo)))
+      : db
+          .select()
+          .from(commissionLedger)
+          .where(and(eq(commissionLedger.requestId, from.id), eq(commissionLedger.reason, isTo)))
+  return gone.get() !== undefined
+}
+
+/** The reason of money that was used for something else. */
+export function goneTo({ of, id }: PaymentTarget): string {
+  return `→ ${paymentReference(of, id)}`
 }

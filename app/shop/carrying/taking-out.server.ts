@@ -15,6 +15,7 @@ import { changeOrder } from '../orders/admin/change-order.server.ts'
 import { readOrderMoney, splitPromise } from '../orders/payments/order-account.server.ts'
 import { orderRestMinor } from '../orders/payments/order-account.ts'
 import { recordOrderPayment } from '../orders/payments/order-money.server.ts'
+import { goneTo } from './carry-targets.server.ts'
 
 type TransferInput = { from: PaymentTarget; entryId: number; to: PaymentTarget; operation: string; mostMinor: number }
 type EntryTable = typeof orderPayments | typeof commissionLedger
@@ -74,8 +75,7 @@ function stands({ id, settledAt }: EntryTable, { entryId }: TransferInput) {
 
 function part(owedMinor: number, { to, mostMinor, operation }: TransferInput, { by, now }: Payer) {
   const amountMinor = Math.min(owedMinor, mostMinor)
-  const reason = `→ ${paymentReference(to.of, to.id)}`
-  const kept = { amountMinor, reason, operation: `${operation}:out`, byUserId: by.id, settledAt: now }
+  const kept = { amountMinor, reason: goneTo(to), operation: `${operation}:out`, byUserId: by.id, settledAt: now }
   return { amountMinor, kept, leftMinor: owedMinor - amountMinor }
 }
 

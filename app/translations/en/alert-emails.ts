@@ -14,6 +14,7 @@ export const alertEmails = {
   DISPUTE_LOST: 'Dispute over {{reference}} lost: the bank took back {{amount}}',
   REFUND_FAILED: 'Refund for {{reference}} failed: {{amount}} is still to be sent back',
   MISMATCH: 'Wrong amount for {{reference}}: {{came}} instead of {{wanted}}',
+  DISPUTE_WON: 'Dispute about {{reference}} decided for you: {{amount}} stays',
   UNBOOKED: 'Unexpected money movement for {{reference}}: {{amount}}',
   PICK_UP: 'Items to set aside for {{event}}: {{code}}',
   WAITING: 'Someone joined the waiting list',

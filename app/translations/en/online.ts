@@ -17,6 +17,7 @@ export const online = {
   problemMISMATCH: 'Another sum came than was asked for. It waits with the money without an order.',
   problemUNBOOKED:
     'Money went back at the provider, or came back there, and nothing here was waiting for it: it may have been refunded twice. Compare it with the provider.',
+  disputeWon: 'The bank has decided: the payment is yours, and what waited for it can go on.',
   problemREFUND_FAILED: 'A refund did not arrive, so it is still to be sent. Send it another way.',
   held: 'Payment on hold',
   allHeld_one: 'All {{count}}',

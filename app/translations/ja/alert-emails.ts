@@ -14,6 +14,7 @@ export const alertEmails = {
   DISPUTE_LOST: '{{reference}}の異議申し立てが認められ、銀行が{{amount}}を引き戻しました',
   REFUND_FAILED: '{{reference}}の返金に失敗：{{amount}}は未返金に戻りました',
   MISMATCH: '{{reference}}に異なる金額の入金：{{wanted}}のところ{{came}}',
+  DISPUTE_WON: '{{reference}}の異議申し立ては認められませんでした：{{amount}}はそのままです',
   UNBOOKED: '{{reference}}で、記録と合わない入出金がありました：{{amount}}',
   PICK_UP: '{{event}}の取り置き：{{code}}',
   WAITING: '順番待ちに1名が登録しました',

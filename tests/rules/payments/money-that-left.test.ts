@@ -240,6 +240,26 @@ test('a lost dispute takes what was promised back, and no more', async () => {
   expect(mailsAbout(db, paid.id)).toHaveLength(4)
 })
 
+test('a lost dispute takes what its payment was used for elsewhere, which then waits; won back, it is there again', async () => {
+  const paid = await payOne()
+  const part = { amountMinor: 900, reason: '', isSent: false, operation: 'part' }
+  refundOrder(db, { ...part, orderId: paid.id, byUserId: 1, now })
+  const entryId = findOrder(db, paid.id)?.payments.at(-1)?.id ?? 0
+  const other = placeOne(db, now)
+  const [from, to] = [{ of: 'ORDER', id: paid.id } as const, { of: 'ORDER', id: other } as const]
+  expect(carryOver(db, { from, entryId, to, operation: 'carried', isSure: true }, { by, now })).toMatchObject({
+    ok: true,
+  })
+  const there = () => [paid.id, other].map((id) => findOrder(db, id)?.paidMinor)
+  expect(there()).toEqual([PRICE - 900, 900])
+
+  await dispute(paid, 'lost')
+  expect([there(), latest(db, paid.id).problem]).toEqual([[0, 0], 'DISPUTE_LOST'])
+  expect(findOrderHold(db, other)).not.toBeNull()
+  await dispute(paid, 'won')
+  expect(there()).toEqual([PRICE - 900, 900])
+})
+
 test('an order that is canceled in dispute promises no refund before the bank has decided', async () => {
   const paid = await payOne()
   await dispute(paid, 'needs_response')
@@ -313,6 +333,7 @@ test('the staff are written to at once: a dispute with its day, one that is lost
   const paid = await payOne()
   await dispute(paid, 'needs_response', 'lost')
   await payOne({ amount_total: 100 })
+  await dispute(await payOne(), 'needs_response', 'won')
   const refunded = await payOne()
   stripe.refund(refunded.session, 500)
   await settleAt(refunded.id, later(1))
@@ -325,7 +346,8 @@ test('the staff are written to at once: a dispute with its day, one that is lost
     .where(like(mails.to, staff.email))
     .all()
     .map(({ subject }) => subject)
-  expect(told).toHaveLength(4)
+  expect(told).toHaveLength(6)
+  expect(told.splice(3, 2)[1]).toMatch(/decided for you: 17\.00 USD stays/)
   expect(told[0]).toMatch(/disputed: 17\.00 USD, answer by .*2027/)
   expect(told[1]).toMatch(/lost: the bank took back 17\.00 USD/)
   expect(told[2]).toMatch(/1\.00 USD instead of 17\.00 USD/)
@@ -336,7 +358,7 @@ test('the staff are written to at once: a dispute with its day, one that is lost
       .from(staffAlerts)
       .all()
       .filter(({ kind }) => kind === 'PAYMENT'),
-  ).toHaveLength(4)
+  ).toHaveLength(6)
 })
 
 test('a refund that failed makes room for the one in its place, though both are read at once', async () => {
