@@ -63,6 +63,7 @@ function holdOf(sums: Sums, priceMinor: number, { disputes, hasOtherSum }: Provi
   const { receivedMinor, backMinor, goingBackMinor, keptMinor } = sums
   const [open, lost] = [ofState(disputes, 'OPEN'), ofState(disputes, 'LOST')]
   if (open.length > 0) return { reason: 'DISPUTED', amountMinor: sumOf(open), dueBy: earliest(open) }
+  if (hasOtherSum && priceMinor === 0) return { reason: 'OTHER_SUM', amountMinor: 0, dueBy: null }
   if (keptMinor >= priceMinor) return null
   if (lost.length > 0) return { reason: 'DISPUTE_LOST', amountMinor: sumOf(lost), dueBy: null }
   if (receivedMinor > 0 && keptMinor === 0)

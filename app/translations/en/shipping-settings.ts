@@ -21,8 +21,8 @@ export const shippingSettings = {
   iossLimitHint: 'The limit is 150 EUR; 0 works it out from the euro.',
   withdrawalFor: '“Withdraw from contract” for',
   withdrawalForHint:
-    'Who can withdraw from an order on its page. The EU requires it for consumers there. Orders of downloads alone have no country: choose every country to include them.',
-  option_EU: 'Orders into the EU',
+    'Who can withdraw from an order on its page. Consumers in the EU and the United Kingdom have this right; the EU requires the button. Orders of downloads alone have no country: choose every country to include them.',
+  option_EU: 'Orders into the EU and the United Kingdom',
   option_EVERYWHERE: 'Orders into every country',
   option_NOWHERE: 'No one',
   withdrawalDays: 'Withdrawal period, days',

@@ -22,8 +22,8 @@ export const shippingSettings = {
   iossLimitHint: '基準は150ユーロです。0ならユーロのレートから計算します。',
   withdrawalFor: '「契約を撤回する」の対象',
   withdrawalForHint:
-    '注文ページから契約を撤回できるお客様です。EUの消費者には必須です。ダウンロード商品だけの注文には国がないため、含めるには「すべての国」を選んでください。',
-  option_EU: 'EU宛の注文',
+    '注文ページから契約を撤回できるお客様です。EUと英国の消費者にはこの権利があり、EUではこのボタンが必須です。ダウンロード商品だけの注文には国がないため、含めるには「すべての国」を選んでください。',
+  option_EU: 'EU・英国宛の注文',
   option_EVERYWHERE: 'すべての国',
   option_NOWHERE: '対象なし',
   withdrawalDays: '撤回できる日数',

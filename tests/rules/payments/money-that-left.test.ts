@@ -291,6 +291,14 @@ test('a refund that was sent by hand and by the provider is told with its own su
   expect(db.select().from(mails).where(like(mails.to, staff.email)).get()?.subject).toMatch(/3\.00 USD/)
 })
 
+test('an order that is canceled while another sum than its price waits says so still', async () => {
+  const { id } = await payOne({ amount_total: 1000 })
+  cancelOrder(db, { orderId: id, by: 'CUSTOMER', byUserId: null, now })
+  expect(findOrderHold(db, id)?.reason).toBe('OTHER_SUM')
+  markLookedAt(gateway, latest(db, id).id, { by, now })
+  expect(findOrderHold(db, id)).toBeNull()
+})
+
 test('a lost dispute over a sum that was not asked for takes it from where it waits', async () => {
   const paid = await payOne({ amount_total: 1000 })
   await dispute(paid, 'lost')

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
@@ -22,6 +22,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/payment.route.ts'
@@ -100,7 +101,9 @@ export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('online:one', { id: payment.id })}>
         <p className="row">
           <span className={ATTEMPT_BADGES[payment.state]}>{t(`online:state${payment.state}`)}</span>{' '}
-          <Link to={payment.path}>{payment.reference}</Link>{' '}
+          <StaffLink to={payment.path} orText>
+            {payment.reference}
+          </StaffLink>{' '}
           {payment.dashboard && (
             <a className="link" href={payment.dashboard} rel="noopener">
               {t('online:atProvider', { provider: t(`payments:name${payment.provider}`) })}

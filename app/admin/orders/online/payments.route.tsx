@@ -12,6 +12,7 @@ import { formatMoment, formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { StaffLink } from '#app/ui/staff-link.tsx'
 import { ATTEMPT_STATES, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -72,7 +73,14 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched } 
       kind: 'head',
       render: ({ id }) => <Link to={`/admin/orders/online/${id}`}>{t('online:one', { id })}</Link>,
     },
-    { label: t('online:for'), render: ({ path, reference }) => <Link to={path}>{reference}</Link> },
+    {
+      label: t('online:for'),
+      render: ({ path, reference }) => (
+        <StaffLink to={path} orText>
+          {reference}
+        </StaffLink>
+      ),
+    },
     { label: t('online:started'), kind: 'plain', sort: 'date', render: ({ started }) => started },
     { label: t('online:provider'), kind: 'plain', render: ({ provider }) => t(`payments:name${provider}`) },
     {

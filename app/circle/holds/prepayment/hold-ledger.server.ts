@@ -8,13 +8,14 @@ import { isInDispute, readProviderFacts } from '#app/payments/standing/provider-
 import { audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { holdPayments, holds, holdLines } from '#db/schema.server.ts'
+import { holdPayments, holds, holdLines, tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
-import type { Basket } from '../../table/basket.ts'
+import { type Basket, PAID_ONLINE } from '../../table/basket.ts'
 import { currencyOf, type TillCurrency } from '../../table/table-currency.ts'
 import { prepaymentOf, movesOf } from '../holds.ts'
+import { isSaleOfHold } from './pick-up-sale.server.ts'
 import { emailMoneyBack } from './prepayment-emails.server.ts'
 
 type Entry = typeof holdPayments.$inferSelect
@@ -109,7 +110,7 @@ export function settleHoldReturn(
 
 /**
  * Why the money of a pick-up is not there, or may not stay; null where nothing speaks against it. Where nobody picks
- * anything up, what is given back is no reason.
+ * anything up, or it was paid at the table instead, what went back is no reason.
  */
 export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
   const money = readPrepayment(db, holdId)
@@ -119,7 +120,16 @@ export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
   const entries = movesOf(listHoldPayments(db, holdId))
   const { hold } = reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor })
   const { state } = money.hold
+  if (hold?.reason === 'DISPUTED') return hold
+  if (state === 'COLLECTED' && isPaidAtTable(db, holdId)) return null
+
   return hold?.reason === 'REFUNDED' && (state === 'RELEASED' || state === 'NO_SHOW') ? null : hold
+}
+
+function isPaidAtTable(db: Db, holdId: number): boolean {
+  const { payment, voidedAt } = tillSales
+  const isIt = and(isSaleOfHold(holdId), isNull(voidedAt), ne(payment, PAID_ONLINE))
+  return db.select({ payment }).from(tillSales).where(isIt).get() !== undefined
 }
 
 /** What was paid for a hold as a sale of its table, in the table's currency at its rate, whatever is asked for there now. */

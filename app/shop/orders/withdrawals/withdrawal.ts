@@ -29,7 +29,7 @@ export type WithdrawalTerm = { until: Date | null }
 export function withdrawalTerm(order: Order, { withdrawalFor, withdrawalDays }: Terms): WithdrawalTerm | null {
   const { status, origin, country, history, transitDays } = order
   const isBuyers = origin !== 'CONSIGNMENT' && origin !== 'REPLACEMENT'
-  const isMeant = withdrawalFor === 'EVERYWHERE' || (withdrawalFor === 'EU' && isInEuropeanUnion(country))
+  const isMeant = withdrawalFor === 'EVERYWHERE' || (withdrawalFor === 'EU' && mayWithdraw(country))
   if (!isBuyers || !isMeant) return null
   if (status === 'CONFIRMED') return { until: null }
   if (status !== 'SHIPPED') return null
@@ -38,6 +38,11 @@ export function withdrawalTerm(order: Order, { withdrawalFor, withdrawalDays }: 
   if (!sent) return null
 
   return { until: endOfDay(dayOf(new Date(sent.getTime() + (transitDays + withdrawalDays) * A_DAY))) }
+}
+
+/** Consumers of the European Union, and of the United Kingdom, whose law is alike. */
+function mayWithdraw(country: string): boolean {
+  return isInEuropeanUnion(country) || country === 'GB'
 }
 
 export function isOpen(term: WithdrawalTerm | null, now: Date): boolean {

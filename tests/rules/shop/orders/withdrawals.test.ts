@@ -57,7 +57,8 @@ describe('the time for it', () => {
 
   test('is for the countries that the administrator says', () => {
     expect(withdrawalTerm({ ...sent, country: 'JP' }, terms)).toBeNull()
-    expect(withdrawalTerm({ ...sent, country: 'GB' }, terms)).toBeNull()
+    expect(withdrawalTerm({ ...sent, country: 'GB' }, terms)).not.toBeNull()
+    expect(withdrawalTerm({ ...sent, country: 'CH' }, terms)).toBeNull()
     expect(withdrawalTerm({ ...sent, country: '' }, terms)).toBeNull()
     expect(withdrawalTerm({ ...sent, country: 'JP' }, { ...terms, withdrawalFor: 'EVERYWHERE' })).not.toBeNull()
     expect(withdrawalTerm(sent, { ...terms, withdrawalFor: 'NOWHERE' })).toBeNull()
