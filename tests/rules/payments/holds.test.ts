@@ -370,9 +370,7 @@ test('sold for cash before its payment arrives: that is a second payment, and go
   const session = await beginHold(id)
   openTable()
   expect(fetched(id)).toBe('OTHER')
-  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en').heldBy).toBe('REFUNDED')
   expect(fetched(id, 'CASH')).toBe('DONE')
-  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en').heldBy).toBeNull()
   stripe.pay(session)
   await settle(gateway, latest(id)?.id ?? 0, now)
   await settleDue(gateway, later(1))
@@ -435,7 +433,9 @@ test('all of it went back at the provider: it is to be paid again, and not hande
   expect(holdOf(id)).toMatchObject({ isPaid: false, dueMinor: holdOf(id)?.hold.totalMinor })
   openTable()
   expect(fetched(id)).toBe('OTHER')
+  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en').heldBy).toBe('REFUNDED')
   expect(fetched(id, 'CASH')).toBe('DONE')
+  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en').heldBy).toBeNull()
 })
 
 test('sets of a prepared table are in the price, and the table cannot be opened twice for it', async () => {
