@@ -75,6 +75,14 @@ export function listRegions(country: string, locale: Locale): string[] {
 /** Countries whose post writes a state by its code. */
 const BY_CODE = new Set(['AU', 'BR', 'CA', 'US'])
 
+/** Whether a country has this state or province, by its name or its code; the armed forces have theirs in the US. */
+export function isRegionOf(country: string, state: string): boolean {
+  const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
+  const written = writtenRegion(country, state).trim().toUpperCase()
+  const isListed = regions.some(([name, code]) => [name, code].some((one) => one.toUpperCase() === written))
+  return isListed || (country === 'US' && (OUTLYING_STATES.has(written) || /^A[AEP]$/.test(written)))
+}
+
 /** A state as an envelope has it: by its code where the country's post writes codes and knows the name. */
 export function writtenRegion(country: string, state: string): string {
   if (!BY_CODE.has(country)) return state

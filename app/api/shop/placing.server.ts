@@ -13,7 +13,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { type CallArgs, type Reply, reply } from '../kit/call.server.ts'
 import { keyOf, makeOnce } from '../kit/once.server.ts'
-import { refuse, refuseOther, tooMany } from '../kit/refusals.server.ts'
+import { refuse, refuseField, refuseOther, tooMany } from '../kit/refusals.server.ts'
 import type { OrderCall } from './order-call.forms.ts'
 import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
 import { orderJson } from './order-json.server.ts'
@@ -69,6 +69,8 @@ function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Re
   if (placement.problem === 'OTHER_FORM') return refuseOther(t)
 
   const { problem, quote } = placement
+  if (problem === 'PHONE_MISSING') return refuseField(t, 'address.phoneNumber', t('checkout:phoneMissing'))
+  if (problem === 'STATE_UNKNOWN') return refuseField(t, 'address.state', t('checkout:stateUnknown'))
   return problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t)
 }
 

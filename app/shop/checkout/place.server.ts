@@ -114,10 +114,15 @@ function turnBack(args: Args, checkout: Checkout, refusal: Refusal) {
 
   const { problem, quote } = refusal
   const value = submission.status === 'success' ? submission.value : null
-  if (problem === 'PHONE_MISSING') {
+  const wrong = {
+    PHONE_MISSING: ['phoneNumber', 'checkout:phoneMissing'],
+    STATE_UNKNOWN: ['state', 'checkout:stateUnknown'],
+  }
+  if (problem === 'PHONE_MISSING' || problem === 'STATE_UNKNOWN') {
+    const [own = '', why = ''] = wrong[problem]
     // Of a saved address it is the address that lacks it.
-    const field = value?.country === undefined ? 'savedAddress' : 'phoneNumber'
-    return again(args, checkout, submission.reply({ fieldErrors: { [field]: ['checkout:phoneMissing'] } }))
+    const field = value?.country === undefined ? 'savedAddress' : own
+    return again(args, checkout, submission.reply({ fieldErrors: { [field]: [why] } }))
   }
 
   const { t, locale, db } = requestOf(context)

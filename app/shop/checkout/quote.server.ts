@@ -50,7 +50,11 @@ export function formatChanges(db: Db, seen: string, quote: OrderQuote, { t, loca
     const became = { from: money(from), to: money(to) }
     if (change.what === 'PRICE') return t('checkout:changePrice', { name: nameById(change.productId), ...became })
 
-    return t(change.what === 'SHIPPING' ? 'checkout:changeShipping' : 'checkout:changeTotal', became)
+    if (change.what === 'SHIPPING') return t('checkout:changeShipping', became)
+
+    // Only the address was filled in since: its taxes came along.
+    const isTax = quote.isTaxedByState && quote.taxMode === 'ON_TOP' && changes.length === 1
+    return t(isTax ? 'checkout:changeTax' : 'checkout:changeTotal', became)
   }
   return changes.map(format)
 }

@@ -51,6 +51,8 @@ export type OrderQuote = {
   taxMinor: number
   /** Nothing is sent, and the buyer's country decides the tax. */
   isTaxedByCountry: boolean
+  /** States of the buyer's country have rates of their own. */
+  isTaxedByState: boolean
   totalMinor: number
   /** None where there is nothing to pay, or no way to. */
   payment: PaymentMethod | null
@@ -64,6 +66,7 @@ export type PlacementProblem =
   | 'ADDRESS_MISSING'
   | 'COUNTRY_MISSING'
   | 'PHONE_MISSING'
+  | 'STATE_UNKNOWN'
   | 'AGE_UNCONFIRMED'
   | 'PRODUCTS_AMOUNT_NOT_MET'
   | 'SHIPPING_UNAVAILABLE'
@@ -124,6 +127,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     taxes,
     taxMinor,
     isTaxedByCountry: isTaxedByCountry(items, input.taxPolicy),
+    isTaxedByState: isTaxedByState(input.country, input.taxPolicy),
     totalMinor,
     payment: totalMinor > 0 ? payment : null,
     termsVersion: input.termsVersion,
@@ -134,6 +138,10 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
 function isTaxedByCountry(items: readonly OrderItem[], { taxMode, taxRates }: TaxPolicy): boolean {
   const isPaid = items.some(({ unitPriceMinor }) => unitPriceMinor > 0)
   return taxMode !== 'NONE' && taxRates.length > 0 && isPaid && loadsToShip(items).length === 0
+}
+
+function isTaxedByState(country: string, { taxMode, taxRates }: TaxPolicy): boolean {
+  return taxMode !== 'NONE' && country !== '' && taxRates.some(({ place }) => place.startsWith(`${country}-`))
 }
 
 /** Whether anything in it is for adults alone. */

@@ -1,3 +1,4 @@
+import { isRegionOf } from '#app/account/addresses/territories.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -86,6 +87,8 @@ function problemOf(quote: OrderQuote, { seen, address, isAdult }: OrderRequest):
   if (isUnshippable(quote)) return 'SHIPPING_UNAVAILABLE'
 
   if (quote.needsShipping && quote.shipping?.method.needsPhone && !address?.phoneNumber) return 'PHONE_MISSING'
+
+  if (quote.isTaxedByState && address && !isRegionOf(quote.country, address.state)) return 'STATE_UNKNOWN'
 
   if (isForAdults(quote) && !isAdult) return 'AGE_UNCONFIRMED'
 

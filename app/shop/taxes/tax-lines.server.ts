@@ -25,12 +25,19 @@ export function taxLinesOf(order: TaxedOrder & { taxName: LocalisedText | null }
 }
 
 /** What a summary says of taxes. */
-export function taxesBeside(quote: TaxFacts & { country: string }, locale: Locale) {
+export function taxesBeside(quote: QuotedTaxes, locale: Locale) {
   return { taxes: taxLines(quote, locale), untaxed: untaxedNote(quote, locale) }
 }
 
-/** Where prices hold their tax and none is charged, since the destination has none: that they are the same; or null. */
-function untaxedNote({ taxMode, taxName, taxes, country }: TaxFacts & { country: string }, locale: Locale) {
+type QuotedTaxes = TaxFacts & { country: string; isTaxedByState: boolean }
+
+/**
+ * Where prices hold their tax and none is charged, since the destination has none: that they are the same. Where some of
+ * its states have one that is added, and none is: that it may come. Or null.
+ */
+function untaxedNote({ taxMode, taxName, taxes, country, isTaxedByState }: QuotedTaxes, locale: Locale) {
+  if (taxMode === 'ON_TOP' && isTaxedByState && !isTaxed(taxes))
+    return fixedT(locale)('taxes:byState', { name: localise(taxName, locale) })
   if (taxMode !== 'INCLUDED' || country === '' || taxes.length === 0 || isTaxed(taxes)) return null
 
   return fixedT(locale)('taxes:sameWithout', { name: localise(taxName, locale) })

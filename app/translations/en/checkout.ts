@@ -9,6 +9,8 @@ export const checkout = {
   changeMethod: 'Shipping method: now {{name}}',
   changeShipping: 'Shipping: changed from {{from}} to {{to}}',
   changeTotal: 'Total: changed from {{from}} to {{to}}',
+  changeTax: 'Taxes of your state are added. Total: changed from {{from}} to {{to}}',
+  stateUnknown: 'We don’t know this state or province. Please check its spelling: taxes depend on it.',
   changeCountry: 'Destination: now {{country}}',
   changePayment_one: 'Payment: now by {{name}}, within {{count}} day',
   changePayment_other: 'Payment: now by {{name}}, within {{count}} days',

@@ -11,5 +11,6 @@ export const taxes = {
   without: 'Without {{name}}',
   grossWithout: 'Without {{name}}: {{gross}}',
   none: 'No {{name}} is charged on this order.',
+  byState: 'In some states {{name}} is added: you see it before you order.',
   sameWithout: 'No {{name}} is charged for this destination. The price is the same.',
 } as const

@@ -12,6 +12,8 @@ export const checkout = {
   changeMethod: '配送方法が「{{name}}」になりました',
   changeShipping: '送料：{{from}} → {{to}}',
   changeTotal: '合計：{{from}} → {{to}}',
+  changeTax: 'お届け先の州の税を加えました。合計：{{from}}→{{to}}',
+  stateUnknown: 'この州・県名が見つかりません。税額に関わるため、表記をご確認ください。',
   changeCountry: 'お届け先の国が「{{country}}」になりました',
   changePayment_other: 'お支払い方法が「{{name}}」（{{count}}日以内）になりました',
   changePaymentGone: 'お支払いが不要になったか、選べるお支払い方法がありません',

@@ -13,5 +13,6 @@ export const taxes = {
   without: '{{name}}対象外',
   grossWithout: '{{name}}対象外 {{gross}}',
   none: 'このご注文に{{name}}はかかりません。',
+  byState: 'お届け先の州によっては{{name}}が加わります。ご注文の前に金額をご確認いただけます。',
   sameWithout: 'このお届け先に{{name}}はかかりません。価格は国内と同じです。',
 } satisfies Translation<typeof en>

@@ -14,6 +14,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   orderParcels,
@@ -147,6 +148,17 @@ describe('placing an order', () => {
     expect(problemOf({ address: { ...anAddress, country: 'AQ' } })).toBe('SHIPPING_UNAVAILABLE')
     expect(problemOf({ address: null })).toBe('ADDRESS_MISSING')
     expect(problemOf({ cart: [] })).toBe('EMPTY_CART')
+  })
+
+  test('where states have taxes of their own, the state of the address is known by name or code', () => {
+    writeSetting(db, 'taxMode', 'ON_TOP', now)
+    writeSetting(db, 'taxRates', [{ place: 'DE-BE', kind: 'ALL', percent: '5' }], now)
+    const problemOf = (state: string) => {
+      const idempotencyKey = `state-${state}`.padEnd(20, '-')
+      const placement = placeOrder(db, anOrder({ idempotencyKey, address: { ...anAddress, state } }), now)
+      return placement.ok ? null : placement.problem
+    }
+    expect(['XX', '', 'BE', 'berlin'].map(problemOf)).toEqual(['STATE_UNKNOWN', 'STATE_UNKNOWN', null, null])
   })
 
   test('of free downloads alone needs no address, confirms itself and is complete', () => {
