@@ -58,6 +58,8 @@ export type BookSale = {
   minor: number | null
   isCash: boolean
   isVoided: boolean
+  /** What was put aside, and handed over by it. */
+  hold?: number
 }
 export type Confirmation = {
   table: 'holds' | 'orders' | 'order_payments' | 'commission_requests' | 'commission_ledger'

@@ -126,13 +126,15 @@ function carry(
 }
 
 function fetch({ site, book, clock }: World, { id: holdId, eventId, product, units, pool }: BookHold): string {
-  const told = { eventId, holdId, givenMinor: null, by: ADMIN.id, now: new Date(clock.now) }
+  const undone = [...book.sales.values()].filter(({ hold, isVoided }) => hold === holdId && isVoided).length
+  const told = { eventId, holdId, givenMinor: null, undone, by: ADMIN.id, now: new Date(clock.now) }
   const unpaid = handOver(site.db, { ...told, payment: 'CASH' })
   const done = unpaid === 'OTHER' ? handOver(site.db, { ...told, payment: PAID_ONLINE }) : unpaid
   if (done !== 'DONE') return done
 
   const isCash = unpaid === 'DONE'
-  book.sales.set(pickUpOperation(holdId), {
+  book.sales.set(pickUpOperation(holdId, undone), {
+    hold: holdId,
     eventId,
     product,
     units,

@@ -3,7 +3,7 @@ import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
 
-import { type Book, latestFair, stockOf } from '../book.ts'
+import { type Book, type BookSale, latestFair, stockOf } from '../book.ts'
 import { ADMIN, GOODS, TABLE_PRICE } from '../circle.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'
 import type { Basket, Tap, Telephone } from './telephone.ts'
@@ -91,8 +91,18 @@ function undo(world: World, { eventId, sale, at }: Tap): string {
   if (done === 'DONE' && known && !known.isVoided) {
     known.isVoided = true
     moveGoods(world.book, eventId, known.product, known.units)
+    putAsideAgain(world.book, known)
   }
   return done
+}
+
+/** At an open table what was handed over by mistake waits again. */
+function putAsideAgain(book: Book, { eventId, hold: id, product, units }: BookSale): void {
+  const hold = id === undefined ? undefined : book.holds.get(id)
+  if (!hold || !book.fairs.get(eventId)?.isOpen) return
+
+  hold.state = 'ACCEPTED'
+  stockOf(book, product, hold.pool).reserved += units
 }
 
 /** What is told after the table was counted changes no goods: it was counted as missing. */
