@@ -8,6 +8,7 @@ import { slotDetailsForm } from '#app/commissions/slots/slot.forms.ts'
 import { slotOperations } from '#app/commissions/slots/slot.operations.server.ts'
 import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
+import { listOffers } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
 import { findConflict, versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
@@ -16,6 +17,7 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -36,12 +38,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const constraint = constraintsOf(slotDetailsForm)
   if (params.item === 'new')
-    return { slot: null, values: null, version: '', title: null, moves: null, holder: null, constraint }
+    return { slot: null, values: null, version: '', title: null, moves: null, holder: null, offer: null, constraint }
 
   const slot = findSlot(db, idOf(params.item))
   if (!slot) throw data(null, { status: 404 })
 
   const holder = findHolder(db, slot.id)
+  const offer = listOffers(db).find(({ slotId }) => slotId === slot.id)
   const values = slotValues(slot)
   return {
     slot,
@@ -49,6 +52,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     version: versionOf(values),
     title: localise(slot.label, locale),
     holder: holder && { id: holder.id, email: holder.email, status: holder.status },
+    offer: offer && { email: offer.email, until: formatDeadline(offer.until, locale) },
     moves: {
       operation: newIdempotencyKey(),
       waiting: slot.status === 'FREE' ? listSlotless(db) : [],
@@ -96,7 +100,7 @@ function slotValues({ label, note, kind, startsOn, endsOn }: Slot): FormValues {
 
 export default function SlotPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { slot, values, version, title, moves, holder, constraint } = loaderData
+  const { slot, values, version, title, moves, holder, offer, constraint } = loaderData
   const conflict = conflictOf(actionData)
   const result: SubmissionResult | undefined = actionData?.result
   return (
@@ -105,8 +109,9 @@ export default function SlotPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={title ?? t('work:newSlot')}>
         {slot && (
           <p className="row">
-            <span className="sticker">{t(`admin:slot${slot.status}`)}</span>{' '}
+            <span className="sticker">{t(offer ? 'work:slotOffered' : `admin:slot${slot.status}`)}</span>{' '}
             {holder && <Link to={`/admin/commissions/${holder.id}`}>{holder.email}</Link>}
+            {offer && <span>{t('work:slotOfferedTo', offer)}</span>}
           </p>
         )}
       </PageHead>

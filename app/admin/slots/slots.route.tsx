@@ -6,6 +6,7 @@ import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
 import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
+import { listOffers } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -28,6 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const query = slotList.read(url.searchParams)
   const { rows, ...list } = slotList.find(db, query, { locale, now: new Date() })
+  const offers = new Map(listOffers(db).map(({ slotId, email }) => [slotId, email]))
   const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
     id,
     label: localise(label, locale),
@@ -37,6 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     status,
     requestId,
     client,
+    offeredTo: offers.get(id) ?? null,
   }))
   const vacations = readSettings(db).vacations.map((vacation) => {
     return { ...vacation, days: formatDays(vacation.from, vacation.until, locale) }
@@ -45,14 +48,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     list: { ...list, rows: slots },
-    calendar: readCalendar(db, locale),
+    calendar: readCalendar(db, offers, locale),
     vacations,
     constraint,
     inLine: countInLine(db),
   }
 }
 
-function readCalendar(db: Db, locale: Locale) {
+function readCalendar(db: Db, offers: ReadonlyMap<number, string>, locale: Locale) {
   const today = dayOf(new Date())
   const slots = listSlots(db)
   const calendar = calendarOf(slots, today)
@@ -63,9 +66,10 @@ function readCalendar(db: Db, locale: Locale) {
       if (!place) return []
 
       const { id, status, startsOn, endsOn } = slot
-      const client = findHolder(db, id)?.email ?? null
+      const offeredTo = offers.get(id) ?? null
+      const client = findHolder(db, id)?.email ?? offeredTo
       const days = formatDaysBriefly(startsOn, endsOn, locale)
-      return [{ id, label: localise(slot.label, locale), status, days, client, place }]
+      return [{ id, label: localise(slot.label, locale), status, days, client, isOffered: offeredTo !== null, place }]
     }),
   }
 }
@@ -118,11 +122,17 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
       label: t('admin:status'),
       kind: 'status',
       sort: 'status',
-      render: ({ status }) => <span className={BADGES[status]}>{t(`admin:slot${status}`)}</span>,
+      render: ({ status, offeredTo }) =>
+        offeredTo ? (
+          <span className="sticker">{t('work:slotOffered')}</span>
+        ) : (
+          <span className={BADGES[status]}>{t(`admin:slot${status}`)}</span>
+        ),
     },
     {
       label: t('admin:client'),
-      render: ({ client, requestId }) => (client ? <Link to={`/admin/commissions/${requestId}`}>{client}</Link> : '–'),
+      render: ({ client, requestId, offeredTo }) =>
+        client ? <Link to={`/admin/commissions/${requestId}`}>{client}</Link> : (offeredTo ?? '–'),
     },
   ]
   return (

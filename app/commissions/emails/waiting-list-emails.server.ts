@@ -33,8 +33,8 @@ export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string):
   send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingEmails:subjectJoined'), parts, stranger }, now)
 }
 
-/** A slot is free: what it is, and until when it is held. */
-export function emailOffer(tx: Db, entry: Entry, now: Date): void {
+/** A slot is free: what it is, and until when it is held. @param step another one where it is told anew */
+export function emailOffer(tx: Db, entry: Entry, now: Date, step = 'OFFER'): void {
   const { locale, slotId, offeredAt, offerUntil, secret } = entry
   const t = fixedT(locale)
   const slot = tx
@@ -59,7 +59,7 @@ export function emailOffer(tx: Db, entry: Entry, now: Date): void {
     t('waitingEmails:afterwards'),
     toLeave(entry),
   ]
-  send(tx, entry, { step: 'OFFER', subject: t('waitingEmails:subjectOffer', { slot: label }), parts }, now)
+  send(tx, entry, { step, subject: t('waitingEmails:subjectOffer', { slot: label }), parts }, now)
 }
 
 /** It is their turn, and the slot went to the request that they have sent already. */

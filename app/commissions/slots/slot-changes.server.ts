@@ -7,6 +7,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import type { Outcome, Actor } from '../actor.ts'
 import { emailSlotMoved } from '../emails/request-emails.server.ts'
+import { emailOffer } from '../emails/waiting-list-emails.server.ts'
 import { isOpen } from '../requests/requests.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 import { holderOf } from '../waiting-list/waiting-offers.server.ts'
@@ -18,7 +19,8 @@ import { takesKind } from './slots.ts'
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>
 
 /**
- * Writes a new slot, or what changed of one; the waiting list is offered it first. Whoever holds it is told of other days.
+ * Writes a new slot, or what changed of one; the waiting list is offered it first. Whoever holds it, or was offered
+ * it, is told of other days.
  * @returns its id, or null where there is none (any more); OTHER_KIND where it is held by a commission of another kind
  */
 export function saveSlot(
@@ -44,6 +46,8 @@ export function saveSlot(
           .get()
     const hasMoved = before && (before.startsOn !== details.startsOn || before.endsOn !== details.endsOn)
     if (holder && hasMoved && isOpen(holder.status)) emailSlotMoved(tx, holder.id, now)
+    const offered = before && hasMoved ? holderOf(tx, before.id) : null
+    if (offered) emailOffer(tx, offered, now, `OFFER:${now.getTime()}`)
     serveLine(tx, now)
     if (user) audited(tx, { actor: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
     return slot.id

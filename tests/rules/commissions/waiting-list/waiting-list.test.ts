@@ -20,8 +20,9 @@ import {
   removeEntry,
   sweepUnconfirmed,
 } from '#app/commissions/waiting-list/waiting-list.server.ts'
-import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import { findOffer, listOffers } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 import { canMoveEntry, isLive } from '#app/commissions/waiting-list/waiting.ts'
+import { addToDay } from '#app/platform/time/zones.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -200,6 +201,19 @@ describe('offers', () => {
     removeEntry(db, ids[1] ?? 0, ADMIN, NOW)
     expect(standing(db)).toEqual(['bo REMOVED', 'cy REMOVED', 'dee OFFERED'])
     expect(emails(db).map(({ to, cause }) => [to, cause.split(':')[2]])).toContainEqual(['cy@example.com', 'REMOVED'])
+  })
+
+  test('who was offered a slot is told once more when its days change', () => {
+    const { db, free } = waitingStudio('bo')
+    free()
+    const offers = () => emails(db).filter(({ cause }) => cause.includes(':OFFER'))
+    const slot = db.select().from(commissionSlots).where(eq(commissionSlots.id, listOffers(db)[0]?.slotId ?? 0)).get()
+    if (!slot) throw new Error('Nothing is offered')
+
+    saveSlot(db, slot.id, { ...slot, note: { en: 'By hand' } }, ADMIN, NOW)
+    expect(offers()).toHaveLength(1)
+    saveSlot(db, slot.id, { ...slot, endsOn: addToDay(slot.endsOn, 7) }, ADMIN, NOW)
+    expect(offers().map(({ to }) => to)).toEqual(['bo@example.com', 'bo@example.com'])
   })
 
   test('by hand somebody further back can be offered a slot, but no slot twice, nor one that is taken or over', () => {
