@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -5,6 +7,7 @@ import { Field, TextareaField, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useBase } from '#app/ui/price.tsx'
+import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 
 import { TemplatePicker } from '../../kit/template-picker.tsx'
 import type { FormProps, SlotOption, AdminRequest } from '../request-page.ts'
@@ -52,6 +55,9 @@ export function QuoteForm({ adminRequest, slots, start, templates, constraint, r
     deadline: t('commissions:deadline'),
     slot: t('admin:slot'),
   }
+  // The button that was pressed goes with its line.
+  const [removed, setRemoved] = useState(0)
+  const addLine = useFocusOn<HTMLButtonElement>(removed)
   const totalMinor = lines.reduce((sum, { amount }) => sum + (parseMoney(amount.value ?? '', base) ?? 0), 0)
   return (
     <QuotePanel adminRequest={adminRequest} isOpen={result !== undefined}>
@@ -67,7 +73,11 @@ export function QuoteForm({ adminRequest, slots, start, templates, constraint, r
             <div key={key} className="quote-line">
               <Field field={label} label={texts.label} autoComplete="off" />
               <Field field={amount} label={texts.amount} inputMode="decimal" autoComplete="off" />
-              <button className="icon" {...form.remove.getButtonProps({ name: fields.lines.name, index })}>
+              <button
+                className="icon"
+                {...form.remove.getButtonProps({ name: fields.lines.name, index })}
+                onClick={() => setRemoved(removed + 1)}
+              >
                 <Icon name="close" />
                 <span className="hide">{t('work:removeLine', { number: index + 1 })}</span>
               </button>
@@ -78,6 +88,7 @@ export function QuoteForm({ adminRequest, slots, start, templates, constraint, r
           )}
           <p className="row">
             <button
+              ref={addLine}
               className="btn quiet"
               {...form.insert.getButtonProps({ name: fields.lines.name, defaultValue: { label: '', amount: '' } })}
             >
