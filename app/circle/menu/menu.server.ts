@@ -7,6 +7,7 @@ import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { priceNow } from '#app/shop/products/pricing/badges.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
@@ -24,7 +25,7 @@ type PricedGood = { id: number; price: string; set: string | null; isSoldOut: bo
  */
 export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu | null {
   const session = statements(db).session.get({ eventId: event.id })
-  const laid = session ? laidOut(db, event, session) : []
+  const laid = session ? laidOut(db, event, session, locale) : []
   const priced = laid.length > 0 ? laid : announced(db, event, locale, now)
   if (priced.length === 0) return null
 
@@ -38,7 +39,7 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
 
 type Session = typeof tillSessions.$inferSelect
 
-function laidOut(db: Db, event: Event, session: Session): PricedGood[] {
+function laidOut(db: Db, event: Event, session: Session, locale: Locale): PricedGood[] {
   const rows = statements(db).laidOut.all({ sessionId: session.id })
   const left = balancesOf(
     db,
@@ -47,7 +48,7 @@ function laidOut(db: Db, event: Event, session: Session): PricedGood[] {
   )
   return rows.map(({ productId, priceMinor, setName }) => ({
     id: productId,
-    price: formatMoney(priceMinor, session),
+    price: priceText(priceMinor, session, locale),
     set: setName,
     isSoldOut: session.state === 'OPEN' && (left.get(productId) ?? 0) <= 0,
   }))
@@ -61,10 +62,15 @@ function announced(db: Db, event: Event, locale: Locale, now: Date): PricedGood[
   const rows = statements(db).announced.all({ eventId: event.id })
   return rows.map((row) => ({
     id: row.id,
-    price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency),
+    price: priceText(convert(priceNow(row, now).priceMinor, base, currency), currency, locale),
     set: null,
     isSoldOut: false,
   }))
+}
+
+/** What is given away says so. */
+function priceText(minor: number, currency: Parameters<typeof formatMoney>[1], locale: Locale): string {
+  return minor === 0 ? fixedT(locale)('events:givenAway') : formatMoney(minor, currency)
 }
 
 function present(db: Db, priced: readonly PricedGood[], event: Event, locale: Locale): MenuItem[] {

@@ -1,5 +1,6 @@
 /** What visitors read about one event: its table, its menu, and what is put aside there. */
 export const events = {
+  givenAway: 'Free',
   eventSub: 'イベント',
   menu: 'On our table',
   menuTitle: 'Menu',

@@ -2,6 +2,7 @@ import type { events as en } from '../en/events.ts'
 import type { Translation } from '../keys.ts'
 
 export const events = {
+  givenAway: '無配',
   eventSub: 'EVENT',
   menu: 'お品書き',
   menuTitle: 'お品書き',

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findPickUp, listHoldable } from '#app/circle/holds/holdable.server.ts'
 import { requestHold } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds } from '#app/circle/holds/personal-holds.server.ts'
+import { readMenu } from '#app/circle/menu/menu.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
@@ -18,7 +19,7 @@ import { balancesOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails, products } from '#db/schema.server.ts'
-import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
+import { eventPool, type EventStatus, LOCALES, WEB_POOL } from '#db/vocabulary.ts'
 
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/shop/small-shop.ts'
 
@@ -49,6 +50,16 @@ const states = () =>
     .from(holds)
     .all()
     .map(({ state }) => state)
+
+test('what is given away says so on the menu, in each language', () => {
+  const product = { productId: BOOK, priceMinor: 0, quantity: 3, setName: null }
+  prepareTill(db, EVENT, { ...TABLE, sets: [], products: [product] })
+  const [event] = db.select().from(events).all()
+  if (!event) throw new Error('No event')
+
+  const prices = LOCALES.map((locale) => readMenu(db, event, locale, NOW)?.items.map(({ price }) => price))
+  expect(prices).toEqual([['Free'], ['無配']])
+})
 
 test('what comes out after the event cannot be picked up there', () => {
   const offered = () => [
