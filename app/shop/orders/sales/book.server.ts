@@ -13,7 +13,7 @@ import {
   saleEntryTaxes,
 } from '#db/schema.server.ts'
 
-import { moneyEntriesOf } from '../payments/order-account.ts'
+import { moneyEntriesOf, paidInFullAt } from '../payments/order-account.ts'
 import { NO_SALE, saleDifference, type SaleFigures, saleFigures, type SaleMoney, saleMoney } from './sale.ts'
 
 /**
@@ -30,13 +30,17 @@ export function bookSale(tx: Db, orderId: number, now: Date): void {
 
 type SoldRow = NonNullable<ReturnType<typeof readSold>>
 
-/** As it was paid in full, with the refunds of before there was a book: each at its moment. */
+/**
+ * As it was paid in full, with the refunds of before there was a book: each at its moment. What was written down later
+ * counts on the day of its payment.
+ */
 function bookFirst(tx: Db, order: SoldRow): void {
   const { totalMinor, confirmedAt, refunds } = order
+  const paidAt = paidInFullAt(order)
   const paid = { ...order, status: 'CONFIRMED' } as const
   const book = (at: Date, money: SaleMoney, count: number) =>
     bookUpTo(tx, order, { at, figures: saleFigures(paid, money, refunds.slice(0, count)) })
-  book(confirmedAt, { keptMinor: totalMinor, refundMinor: 0 }, 0)
+  book(paidAt && paidAt < confirmedAt ? paidAt : confirmedAt, { keptMinor: totalMinor, refundMinor: 0 }, 0)
   let refundMinor = 0
   for (const [index, { at, amountMinor }] of refunds.entries()) {
     refundMinor = Math.min(totalMinor, refundMinor + amountMinor)
@@ -90,7 +94,7 @@ function readSold(tx: Db, orderId: number) {
   const entries = moneyEntriesOf(payments)
   const { keptMinor } = reckonStanding({ ...NO_FACTS, entries, priceMinor: order.totalMinor })
   const money = saleMoney(order.totalMinor, keptMinor, refundedMinor)
-  return { ...order, lines, refunds, money, confirmedAt }
+  return { ...order, lines, payments, refunds, money, confirmedAt }
 }
 
 /** What the book has of an order, by country. */

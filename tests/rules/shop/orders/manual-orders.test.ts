@@ -14,7 +14,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, onHandOf } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { auditLog, mails, orders, products } from '#db/schema.server.ts'
+import { auditLog, mails, orders, products, saleEntries } from '#db/schema.server.ts'
 
 import {
   anAddress,
@@ -126,6 +126,7 @@ describe('money of an order made by hand', () => {
     const [payment] = order(id).payments
     expect(payment).toMatchObject({ kind: 'RECEIVED', amountMinor: 2900, reason: 'Cash' })
     expect(payment?.at).toEqual(new Date('2026-11-19T00:00:00Z'))
+    expect(db.select().from(saleEntries).all()).toMatchObject([{ orderId: id, at: payment?.at, sales: 1 }])
     expect(cancelOrder(db, { orderId: id, by: 'ADMIN', byUserId: 1, reason: 'x', now })).toMatchObject({ ok: true })
     expect(order(id).owedBackMinor).toBe(2900)
     expect(balanceOf(db, BOOK, 'WEB')).toBe(10)
