@@ -54,12 +54,17 @@ function boughtIn(db: Db, orderIds: readonly number[]) {
 
 /**
  * Which orders are somebody's: those placed with their account, and those that a guest placed with the address that the
- * account goes by, once that is confirmed. Who registers a stranger's address sees nothing of the stranger's; an order
- * whose buyer left is nobody's.
+ * account goes by, once that is confirmed, or went by until it was changed. Who registers a stranger's address sees
+ * nothing of the stranger's; an order whose buyer left is nobody's.
  */
 export function isOrderOf(userId: number) {
+  const { email, placedAt } = orders
   const proven = sql`(SELECT email FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`
-  const asGuest = and(isNull(orders.userId), eq(orders.forgetWhenDone, false), eq(orders.email, proven))
+  const left = sql`FROM audit_log WHERE subject = ${`user/${userId}`} AND action = 'email.changed'
+    AND before ->> '$.isProven'`
+  const wasTheirs = sql`${email} IN (SELECT before ->> '$.email' ${left})
+    AND ${placedAt} <= (SELECT max(at) ${left} AND before ->> '$.email' = ${email})`
+  const asGuest = and(isNull(orders.userId), eq(orders.forgetWhenDone, false), or(eq(email, proven), wasTheirs))
   return or(eq(orders.userId, userId), asGuest)
 }
 

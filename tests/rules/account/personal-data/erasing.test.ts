@@ -71,6 +71,7 @@ const PLAIN: Record<string, string> = {
 const KEPT: Record<string, string> = {
   'order_lines.name': 'what was sold, for the books',
   'order_lines.version': 'what was sold, for the books',
+  'order_lines.promised_on': 'when it comes out, of the product',
   'orders.tax_name': 'what its tax was called, for the books',
   'orders.shipping_method_name': 'how it was sent, for the books',
   'orders.payment_method_name': 'how it was paid, for the books',

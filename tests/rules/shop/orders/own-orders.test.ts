@@ -56,12 +56,13 @@ test('an order that belongs to another account is not shown, whatever its addres
   expect(shown(1)).toEqual([12])
 })
 
-test('a change of address takes what was ordered by the one before out of the list, and brings what was by the new', () => {
+test('a change of address keeps what was ordered by the one before until then, and brings what was by the new', () => {
   confirmAddress(db, 1, MAIL, now)
   addOrder({ id: 13, email: 'moved@example.com' })
+  addOrder({ id: 16, email: MAIL, placedAt: new Date(now.getTime() + 1) })
   const key = { kind: 'CHANGE' as const, userId: 1, email: 'moved@example.com', createdAt: now, expiresAt: now }
   changeEmail(db, key, now)
-  expect(shown(1)).toEqual([12, 13])
+  expect(shown(1)).toEqual([10, 12, 13])
 })
 
 test('erasing the account forgets them too, and the next account of the address sees nothing of them', () => {
