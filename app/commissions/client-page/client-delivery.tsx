@@ -45,9 +45,11 @@ export function ClientDelivery({ secret, work, hours, files }: Props) {
           </>
         )}
         <p className="row">
-          <a className="link" href={clientPath(secret, '/licence')}>
-            {t('studio:toLicence')}
-          </a>{' '}
+          {work.isPaid && !work.areFilesClosed && (
+            <a className="link" href={clientPath(secret, '/licence')}>
+              {t('studio:toLicence')}
+            </a>
+          )}{' '}
           <Link className="link" to="/commission-request">
             {t('studio:commissionAgain')}
           </Link>

@@ -10,20 +10,20 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
-import { listDeliveries } from '../work/deliveries.server.ts'
+import { listDeliveries, mayFetch } from '../work/deliveries.server.ts'
 import type { Route } from './+types/licence.route.ts'
 import { readAgreement } from './agreement.server.ts'
 import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }
 
-/** What the client may do with the delivered work. @throws a 404 before it is delivered */
+/** What the client may do with the delivered work. @throws a 404 before it is delivered and paid */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const request = openByToken(context, params.token)
   const delivered = request.history.find(({ to }) => to === 'DELIVERED')
   const { contract } = readAgreement(db, request.id)
-  if (request.status !== 'DELIVERED' || !delivered || !contract) throw data(null, { status: 404 })
+  if (!delivered || !contract || !mayFetch(db, request.id)) throw data(null, { status: 404 })
 
   return {
     id: request.id,

@@ -140,7 +140,16 @@ function aboutState(context: EmailContext): EmailPart[] {
     return [...howToConfirm(context), { facts: [[context.t('commissionEmails:quoteBy'), quoteDue(context)]] }]
   if (status === 'QUOTED') return aboutQuote(context)
   if (status === 'ACCEPTED') return howToPay(context)
+  if (status === 'DELIVERED') return [...dueBeforeFiles(context), ...aboutEnd(context)]
   return status === 'IN_PROGRESS' ? [] : aboutEnd(context)
+}
+
+/** What is still to be paid of finished work: its files are locked until then. */
+function dueBeforeFiles(context: EmailContext): EmailPart[] {
+  const { request, db, t } = context
+  return readAgreement(db, request.id).account.dueMinor > 0
+    ? [t('commissionEmails:payBeforeFiles'), ...howToPay(context)]
+    : []
 }
 
 /** The key is in this e-mail alone: who sent the request, and sees its page, may have given somebody else's address. */

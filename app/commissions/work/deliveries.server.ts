@@ -105,7 +105,8 @@ export function findDelivery(db: Db, requestId: number, fileId: number): Deliver
   return mayFetch(db, requestId) ? (db.select().from(commissionDeliveries).where(isIt).get() ?? null) : null
 }
 
-function mayFetch(db: Db, requestId: number): boolean {
+/** Whether the finished work is the client's: it is delivered, and paid for. */
+export function mayFetch(db: Db, requestId: number): boolean {
   const { id, status } = commissionRequests
   const isDelivered =
     db.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()?.status === 'DELIVERED'

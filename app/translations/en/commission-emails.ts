@@ -40,6 +40,7 @@ export const commissionEmails = {
   subjectIN_PROGRESS_COLOUR: 'Commission {{id}}: we’ve started the colours',
   textIN_PROGRESS_COLOUR: 'The lineart is done, and we’re colouring it now.',
   subjectDELIVERED: 'Commission {{id}} is finished',
+  payBeforeFiles: 'Something is still to be paid. Your files and the licence unlock then.',
   textDELIVERED: 'Your commission is finished! You’ll find it on your commission page. Thank you for commissioning us.',
   subjectDECLINED: 'Commission {{id}} will not go ahead',
   textDECLINED: 'We’re sorry, we cannot take this commission on. There’s nothing to pay.',

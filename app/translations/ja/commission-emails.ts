@@ -43,6 +43,7 @@ export const commissionEmails = {
   subjectIN_PROGRESS_COLOUR: '着彩に進みました（ご依頼番号：{{id}}）',
   textIN_PROGRESS_COLOUR: '線画が完成し、着彩の作業に入りました。完成まで今しばらくお待ちください。',
   subjectDELIVERED: '納品のお知らせ（ご依頼番号：{{id}}）',
+  payBeforeFiles: 'お支払いがまだ残っています。ご入金を確認できましたら、データと利用許諾書をお受け取りいただけます。',
   textDELIVERED:
     'ご依頼の作品が完成しました。専用ページから完成データと利用許諾書をお受け取りください。このたびはご依頼いただき、誠にありがとうございました。',
   subjectDECLINED: 'ご依頼について（ご依頼番号：{{id}}）',
