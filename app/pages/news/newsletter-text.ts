@@ -17,7 +17,7 @@ const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: 'ã‚
 export function newsletterOf({ slug, title, body }: Post, origin: string, fill: TextFiller): IssueInput {
   const [en, ja] = LOCALES.map((locale) => {
     const words = wordsOf(fill(body[locale] ?? '', locale), origin)
-    return words && `${words}\n\n[${READ_ON[locale]}](${origin}${newsPath(slug)}?lng=${locale})`
+    return words && `${words}\n\n[${READ_ON[locale]}](${new URL(`${newsPath(slug)}?lng=${locale}`, origin).href})`
   })
   return { subject: title, body: textOf(en ?? '', ja ?? '') }
 }
@@ -38,7 +38,7 @@ function wordsOf(text: string, origin: string): string {
 function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/^ {0,3}#{1,6}\s+(.*?)\s*#*$/gm, '\n$1\n')
+    .replace(/^ {0,3}#{1,6}\s+(.*?)\s*#*(?:\s*\{#[\w-]+\})?\s*$/gm, '\n$1\n')
     .replace(/^ {0,3}>\s?/gm, '')
     .replace(/^(\s*)[*+]\s+/gm, '$1- ')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
