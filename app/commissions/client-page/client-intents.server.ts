@@ -58,7 +58,12 @@ function disagree(sent: ClientSubmission) {
 function answerProposal(sent: ClientSubmission, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
   const { db } = sent.context.get(services)
   const addendumId = Number(readText(sent.upload.form, 'addendum')) || 0
-  return backToClient(sent, answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now), key)
+  const done = answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now)
+  const { context, request } = sent
+  if (done === 'REFUSED')
+    return seeOther(context, clientPath(request.secret), { key: 'studio:proposalGone', type: 'ALERT' })
+
+  return backToClient(sent, done, key)
 }
 
 /** Sent twice it is one message; too many in an hour have to wait. */

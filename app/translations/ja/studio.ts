@@ -68,6 +68,7 @@ export const studio = {
   afterLineart: '線画の完成後は、返金はありません。',
   sketchStarted: 'ラフのみのご依頼は、着手後の返金はありません。',
   nothingMore: 'なし',
+  proposalGone: 'この変更の提案は、取り下げられたか、すでに回答済みです。ご契約の内容はそのままです。',
   refused: 'この操作はできません（現在の状態：{{status}}）。次にできること：{{allowed}}',
   moveBy: '{{word}}（{{by}}）',
   progress: 'ご依頼の流れ',
