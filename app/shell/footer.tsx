@@ -33,11 +33,7 @@ export function Footer({ data }: { data: ShellData }) {
         </ul>
         <div className="tuned">
           <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
-          {others.map(({ tag, name }) => (
-            <a key={tag} href={withLanguage(data.here, tag)} lang={tag} hrefLang={tag}>
-              {name}
-            </a>
-          ))}
+          {others.length > 0 && <OtherLanguages here={data.here} languages={others} />}
         </div>
         {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
         <p id="end" className="soft fine">
@@ -48,10 +44,18 @@ export function Footer({ data }: { data: ShellData }) {
   )
 }
 
-function withLanguage(here: string, tag: string): string {
-  const url = new URL(here, 'http://site.invalid')
-  url.searchParams.set('lng', tag)
-  return url.pathname + url.search
+/** The languages that this page is not in, each a choice that is kept. */
+function OtherLanguages({ here, languages }: { here: string; languages: ShellData['languages'] }) {
+  return (
+    <form className="schemes" method="post" action="/preferences">
+      <input type="hidden" name="redirectTo" value={here} />
+      {languages.map(({ tag, name }) => (
+        <button key={tag} name="locale" value={tag} lang={tag}>
+          {name}
+        </button>
+      ))}
+    </form>
+  )
 }
 
 /** Light or dark, or as the system has it: a plain form, whose answer is the page in that scheme. */

@@ -37,3 +37,25 @@ test('a currency that is chosen is kept, and shown with what is charged', async 
   await expect(page.locator('.price').first()).toContainText('€')
   if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('EUR')
 })
+
+test('a language that an address or the foot of a page names is that of the pages that follow', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const japanese = /[ぁ-んァ-ヶ一-龠]/
+  const shop = async () => page.locator('nav a[href="/shop"]').first().click()
+  if (javaScriptEnabled) {
+    await page.goto('/about?lng=ja')
+    await shop()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.locator('.price').first()).toContainText(/約|円|\$/)
+    await expect(page.locator('main h3, main h2').filter({ hasText: japanese }).first()).toBeVisible()
+  }
+  await page.goto('/about')
+  const other = javaScriptEnabled ? 'English' : '日本語'
+  await page.locator('footer').getByRole('button', { name: other }).click()
+  await shop()
+  await expect(page.locator('html')).toHaveAttribute('lang', javaScriptEnabled ? 'en' : 'ja')
+  await expect(page.locator('main')).toContainText(javaScriptEnabled ? 'on this page' : 'お気に入り')
+})

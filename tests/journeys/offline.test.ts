@@ -75,6 +75,7 @@ test('nothing of somebody’s own is kept, a new build brings its own words, and
   await askToCache(page, ['/about'])
   await expect.poll(() => keptIn(page, 'site-frame')).toEqual(['/offline?lng=en&build=next'])
 
+  await page.context().clearCookies({ name: 'locale' })
   await enter('/shop', 'customer@example.com')
   await page.goto('/shop/account')
   await askToCache(page, ['/shop', '/shop/account', '/login', '/commissions'])

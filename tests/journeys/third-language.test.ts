@@ -42,7 +42,7 @@ test('a third language is brought at the desk, chosen by a visitor, and spoken o
   visitor.on('pageerror', (error) => complaints.push(error.message))
   visitor.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await visitor.goto('/')
-  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await visitor.getByRole('contentinfo').getByRole('button', { name: 'Français' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Galerie' })).toBeVisible()
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr')
   if (project.use.javaScriptEnabled !== false) await visitor.locator('html[data-live]').waitFor({ state: 'attached' })

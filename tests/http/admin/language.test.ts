@@ -87,8 +87,8 @@ test('visitors meet it once it is on: by address, choice and browser, in head, f
   // What is not translated is English, what somebody wrote too.
   expect(page.text).toContain('About')
   expect(page.html).toContain('hrefLang="fr"')
-  expect(page.all('footer a[lang]').map((link) => link.textContent)).toEqual(['English', '日本語'])
-  expect((await site.visitor().get('/')).all('footer a[lang]').map((link) => link.textContent)).toEqual([
+  expect(page.all('footer button[lang]').map((button) => button.textContent)).toEqual(['English', '日本語'])
+  expect((await site.visitor().get('/')).all('footer button[lang]').map((button) => button.textContent)).toEqual([
     '日本語',
     'Français',
   ])
