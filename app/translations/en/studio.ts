@@ -67,7 +67,7 @@ export const studio = {
   afterLineart: 'Once the lineart is done, there is no refund.',
   sketchStarted: 'Once work on a sketch has started, there is no refund.',
   nothingMore: 'nothing more',
-  proposalGone: 'This proposal was taken back or answered meanwhile. What we agreed on stays as it was.',
+  proposalGone: 'This proposal was taken back, or answered before. What we agreed on stays as it was.',
   refused: 'Not possible while the commission is “{{status}}”. Next it can become: {{allowed}}.',
   moveBy: '{{word}} ({{by}})',
   progress: 'Commission progress',
