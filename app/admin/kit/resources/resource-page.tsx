@@ -10,7 +10,7 @@ import { FieldsForm } from '../fields-form.tsx'
 import { LastChange } from '../last-change.tsx'
 
 type Form = Pick<React.ComponentProps<typeof FieldsForm>, 'values' | 'version' | 'groups' | 'constraint'>
-export type ResourceAnswer = { result: SubmissionResult | undefined } | undefined
+type ResourceAnswer = { result: SubmissionResult | undefined } | undefined
 type Props = {
   shown: {
     isNew: boolean

@@ -14,7 +14,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
 import { changeResource, readResource } from '../../kit/resources/resource-page.server.ts'
-import { type ResourceAnswer, ResourcePage } from '../../kit/resources/resource-page.tsx'
+import { ResourcePage } from '../../kit/resources/resource-page.tsx'
 import type { Route } from './+types/category.route.ts'
 import { CharactersPanel } from './characters-panel.tsx'
 
@@ -78,7 +78,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       <BackTo to={categoriesPath(kind)}>{t(`goods:${kind}`)}</BackTo>
       <ResourcePage
         shown={shown}
-        answer={character ? undefined : (actionData as ResourceAnswer)}
+        answer={character ? undefined : actionData}
         deletion={t('goods:deleteCategoryText')}
         after={
           characters && (

@@ -207,7 +207,11 @@ describe('offers', () => {
     const { db, free } = waitingStudio('bo')
     free()
     const offers = () => emails(db).filter(({ cause }) => cause.includes(':OFFER'))
-    const slot = db.select().from(commissionSlots).where(eq(commissionSlots.id, listOffers(db)[0]?.slotId ?? 0)).get()
+    const slot = db
+      .select()
+      .from(commissionSlots)
+      .where(eq(commissionSlots.id, listOffers(db)[0]?.slotId ?? 0))
+      .get()
     if (!slot) throw new Error('Nothing is offered')
 
     saveSlot(db, slot.id, { ...slot, note: { en: 'By hand' } }, ADMIN, NOW)
