@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sum } from 'drizzle-orm'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { restMinorOf } from '#app/commissions/payments/ledger.ts'
@@ -90,25 +90,25 @@ export function findCarried(
   from: { of: PaymentOf; id: number },
 ): { target: PaymentTarget; amountMinor: number }[] {
   const isFrom = paymentReference(from.of, from.id)
-  const { orderId, kind, amountMinor, reason } = orderPayments
+  const { orderId, kind, reason } = orderPayments
   const { requestId } = commissionLedger
   const ofOrders = db
-    .select({ id: orderId, amountMinor })
+    .select({ id: orderId, amountMinor: sum(orderPayments.amountMinor).mapWith(Number) })
     .from(orderPayments)
     .where(and(eq(reason, isFrom), eq(kind, 'RECEIVED')))
+    .groupBy(orderId)
     .all()
   const ofCommissions = db
-    .select({ id: requestId, amountMinor: commissionLedger.amountMinor })
+    .select({ id: requestId, amountMinor: sum(commissionLedger.amountMinor).mapWith(Number) })
     .from(commissionLedger)
     .where(and(eq(commissionLedger.reason, isFrom), notInArray(commissionLedger.kind, ['REFUND', 'RETURN'])))
+    .groupBy(requestId)
     .all()
-  return [
-    ...ofOrders.map((row) => ({ target: { of: 'ORDER' as const, id: row.id }, amountMinor: row.amountMinor })),
-    ...ofCommissions.map((row) => ({
-      target: { of: 'COMMISSION' as const, id: row.id },
-      amountMinor: row.amountMinor,
-    })),
-  ].filter(({ target }) => hasGone(db, from, target))
+  const places = [
+    ...ofOrders.map(({ id, amountMinor }) => ({ target: { of: 'ORDER' as const, id }, amountMinor })),
+    ...ofCommissions.map(({ id, amountMinor }) => ({ target: { of: 'COMMISSION' as const, id }, amountMinor })),
+  ]
+  return places.filter(({ target }) => hasGone(db, from, target))
 }
 
 /** Whether the ledger that it came from says so, too: a reason may be typed by hand. */
