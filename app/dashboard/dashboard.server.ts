@@ -18,7 +18,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderHistory, orders, products, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { listOwedBack, listPartlyPaid } from './owed-back.server.ts'
+import { listPartlyPaid, presentOwedBack } from './owed-back.server.ts'
 
 /** What waits for somebody today, counted. Late is what the circle has promised sooner. */
 export function readDay(db: Db, now: Date) {
@@ -32,7 +32,7 @@ export function readDay(db: Db, now: Date) {
     lowStock: countLow(db),
     unmet: countUnmet(db),
     failedMails: countFailed(db),
-    toGiveBack: listOwedBack(db),
+    toGiveBack: presentOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
     withdrawals: listOpenWithdrawals(db),
     withoutOrder: sumWaiting(db),

@@ -7,10 +7,10 @@ import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, commissionRequests, holdPayments, holds, orderPayments, orders } from '#db/schema.server.ts'
 
-import type { PendingRefund } from './owed-back.ts'
+import type { OwedBack, PendingRefund } from './owed-back.ts'
 
 /** What was promised back and not sent yet, the oldest first. */
-export function listOwedBack(db: Db): PendingRefund[] {
+export function listOwedBack(db: Db): OwedBack[] {
   const ofOrders = db
     .select({
       id: orders.id,
@@ -59,10 +59,15 @@ export function listOwedBack(db: Db): PendingRefund[] {
     ...ofHolds.map((owed) => ({ of: 'HOLD' as const, ...owed })),
   ]
     .toSorted((a, b) => a.since.getTime() - b.since.getTime())
-    .map(({ madeAt, operation, ...owed }) => {
-      const [source = null] = sourcesOf(db, owed, [{ operation, amountMinor: owed.amountMinor }])
-      return { ...owed, base: formerBase(db, madeAt), source, isDisputed: isInDispute(db, owed) }
-    })
+    .map(({ madeAt, ...owed }) => ({ ...owed, base: formerBase(db, madeAt) }))
+}
+
+/** The same with what can be done about each. */
+export function presentOwedBack(db: Db): PendingRefund[] {
+  return listOwedBack(db).map((owed) => {
+    const [source = null] = sourcesOf(db, owed, [owed])
+    return { ...owed, source, isDisputed: isInDispute(db, owed) }
+  })
 }
 
 /** Orders past their day on which money lies, though not enough: the clock leaves them to an administrator. */

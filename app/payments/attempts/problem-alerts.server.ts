@@ -4,7 +4,7 @@ import { paymentReference } from '#app/money/payment-reference.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
-import type { T } from '#app/translations/keys.ts'
+import type { Key, T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { AttemptProblem, Locale } from '#db/vocabulary.ts'
@@ -31,19 +31,9 @@ function alertOfProblem(tx: Db, id: number, problem: AttemptProblem, facts: Prob
   const attempt = findAttempt(tx, id)
   if (!attempt) return
 
-  alertStaff(
-    tx,
-    {
-      kind: 'PAYMENT',
-      cause: `payment-attempt:${id}:${problem}:${JSON.stringify(facts)}`,
-      titleIn: (t, locale) => titleOf(t, locale, { attempt, problem, facts }),
-      path: staffPathOf(attempt),
-      partsIn: (t) => [t(`online:problem${problem}`)],
-      mailKind: 'STAFF_ALERT',
-      isUrgent: true,
-    },
-    now,
-  )
+  const titleIn: TitleIn = (t, locale) => titleOf(t, locale, { attempt, problem, facts })
+  const cause = `${problem}:${JSON.stringify(facts)}`
+  alertOf(tx, attempt, { cause, titleIn, text: `online:problem${problem}` }, now)
 }
 
 /** A dispute is decided for the site: what waited for it may go on. */
@@ -53,36 +43,41 @@ export function alertOfWonDispute(
   { id, units }: { id: string; units: number },
   now: Date,
 ): void {
-  const { of, id: targetId } = targetOf(attempt)
+  const titleIn: TitleIn = (t) => t('alertEmails:DISPUTE_WON', moneyOf(attempt, units))
+  alertOf(tx, attempt, { cause: `DISPUTE_WON:${id}`, titleIn, text: 'online:disputeWon' }, now)
+}
+
+type TitleIn = (t: T, locale: Locale) => string
+
+function alertOf(
+  tx: Db,
+  attempt: Attempt,
+  { cause, titleIn, text }: { cause: string; titleIn: TitleIn; text: Key },
+  now: Date,
+): void {
+  const about = {
+    kind: 'PAYMENT',
+    cause: `payment-attempt:${attempt.id}:${cause}`,
+    path: staffPathOf(attempt),
+  } as const
+  const mail = { titleIn, partsIn: (t: T) => [t(text)], mailKind: 'STAFF_ALERT', isUrgent: true } as const
+  alertStaff(tx, { ...about, ...mail }, now)
+}
+
+/** What a payment is for, and how much of it something is about, in the currency that was paid. */
+function moneyOf(attempt: Attempt, units: number) {
+  const { of, id } = targetOf(attempt)
   const currency = attempt.paidCurrency || attempt.currency
-  const amount = `${unitsText(units, currency, attempt.provider)} ${currency}`
-  alertStaff(
-    tx,
-    {
-      kind: 'PAYMENT',
-      cause: `payment-attempt:${attempt.id}:DISPUTE_WON:${id}`,
-      titleIn: (t) => t('alertEmails:DISPUTE_WON', { reference: paymentReference(of, targetId), amount }),
-      path: staffPathOf(attempt),
-      partsIn: (t) => [t('online:disputeWon')],
-      mailKind: 'STAFF_ALERT',
-      isUrgent: true,
-    },
-    now,
-  )
+  return { reference: paymentReference(of, id), amount: `${unitsText(units, currency, attempt.provider)} ${currency}` }
 }
 
 type Problem = { attempt: Attempt; problem: AttemptProblem; facts: ProblemFacts }
 
 function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): string {
-  const { of, id } = targetOf(attempt)
   const { paidUnits, amountMinor: priceMinor } = attempt
   const { amountMinor = priceMinor, dueBy = null, came = '', wanted = '' } = facts
   const { units = shareOf(amountMinor, priceMinor, paidUnits) } = facts
-  const currency = attempt.paidCurrency || attempt.currency
-  const values = {
-    reference: paymentReference(of, id),
-    amount: `${unitsText(units, currency, attempt.provider)} ${currency}`,
-  }
+  const values = moneyOf(attempt, units)
   if (problem === 'MISMATCH') return t('alertEmails:MISMATCH', { ...values, came, wanted })
   if (problem !== 'DISPUTE') return t(`alertEmails:${problem}`, values)
 

@@ -33,7 +33,7 @@ export type EmailContext = OrderContext & {
   notices: string[]
   /** Whether its page takes payments. */
   offersPayment: boolean
-  /** A bank may take its payment back. */
+  /** It is canceled, and a bank may take its payment back. */
   isDisputed: boolean
   /** Nobody confirmed that the address is the buyer's. */
   isStrangers: boolean
@@ -98,7 +98,7 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   )
   const money = moneyAtKeptRate(tx, order, locale)
   const isStrangers = strangerOf(tx, order) !== undefined
-  const isDisputed = isInDispute(tx, { of: 'ORDER', id: orderId })
+  const isDisputed = order.status === 'CANCELED' && isInDispute(tx, { of: 'ORDER', id: orderId })
   const shown = { locale, t: fixedT(locale), money, now, pictures, notices }
   return { order, ...shown, offersPayment, isDisputed, isStrangers }
 }

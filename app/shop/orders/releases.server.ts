@@ -25,13 +25,15 @@ function tellOfOtherDays(db: Db, now: Date): void {
   const { promisedOn, isDigital } = orderLines
   const isOpen = or(inArray(orders.status, ['ORDERED', 'CONFIRMED']), and(eq(orders.status, 'SHIPPED'), isDigital))
   const due = db
-    .selectDistinct({ id: orders.id })
+    .select({ id: orders.id, placedAt: orders.placedAt, promisedOn })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(isOpen, gt(releaseDate, dayOf(now)), gt(promisedOn, ''), ne(promisedOn, releaseDate)))
+    .where(and(isOpen, gt(releaseDate, dayOf(now)), ne(promisedOn, releaseDate)))
     .all()
-  for (const { id } of due) inTransaction(db, (tx) => tellOfOtherDay(tx, id, now))
+    // What was out when it was ordered has the day of then.
+    .filter(({ placedAt, promisedOn: day }) => day > dayOf(placedAt))
+  for (const id of new Set(due.map((line) => line.id))) inTransaction(db, (tx) => tellOfOtherDay(tx, id, now))
 }
 
 function tellOfOtherDay(tx: Db, orderId: number, now: Date): void {
@@ -39,14 +41,10 @@ function tellOfOtherDay(tx: Db, orderId: number, now: Date): void {
   if (!context) return
 
   const { order, locale, t } = context
-  // What was out when it was ordered has the day of then.
   const moved = order.lines.filter(({ promisedOn, releaseDate }) => promisedOn !== releaseDate)
   for (const { productId, kind, releaseDate: promisedOn } of moved) {
-    const isLine = [eq(orderLines.orderId, orderId), eq(orderLines.productId, productId), eq(orderLines.kind, kind)]
-    tx.update(orderLines)
-      .set({ promisedOn })
-      .where(and(...isLine))
-      .run()
+    const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId), eq(orderLines.kind, kind))
+    tx.update(orderLines).set({ promisedOn }).where(isLine).run()
   }
   if (moved.length === 0 || order.email === '') return
 

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
+import { presentOwedBack } from '#app/dashboard/owed-back.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
@@ -260,6 +260,23 @@ test('a lost dispute takes what its payment was used for elsewhere, which then w
   expect(there()).toEqual([PRICE - 900, 900])
 })
 
+test('money that paid another order in two parts is taken from it once, and is there once when it is won back', async () => {
+  const paid = await payOne()
+  const other = placeOne(db, now)
+  const [from, to] = [{ of: 'ORDER', id: paid.id } as const, { of: 'ORDER', id: other } as const]
+  for (const operation of ['one', 'two']) {
+    refundOrder(db, { amountMinor: 400, reason: '', isSent: false, operation, orderId: paid.id, byUserId: 1, now })
+    const entryId = findOrder(db, paid.id)?.payments.at(-1)?.id ?? 0
+    carryOver(db, { from, entryId, to, operation: `carried-${operation}`, isSure: true }, { by, now })
+  }
+  const there = () => [paid.id, other].map((id) => findOrder(db, id)?.paidMinor)
+  expect(there()).toEqual([PRICE - 800, 800])
+  await dispute(paid, 'lost')
+  expect(there()).toEqual([0, 0])
+  await dispute(paid, 'won')
+  expect([there(), latest(db, paid.id).problem]).toEqual([[PRICE - 800, 800], null])
+})
+
 test('an order that is canceled in dispute promises no refund before the bank has decided', async () => {
   const paid = await payOne()
   await dispute(paid, 'needs_response')
@@ -268,7 +285,7 @@ test('an order that is canceled in dispute promises no refund before the bank ha
   const mail = db.select().from(mails).where(about).get()
   expect(mail?.subject).toBe(`Order ${paid.id} is canceled`)
   expect(mail?.text).toContain('decides first')
-  expect(listOwedBack(db)).toMatchObject([{ of: 'ORDER', id: paid.id, isDisputed: true }])
+  expect(presentOwedBack(db)).toMatchObject([{ of: 'ORDER', id: paid.id, isDisputed: true }])
 })
 
 test('a refund that was sent by hand and by the provider is told with its own sum', async () => {
