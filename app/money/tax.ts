@@ -23,21 +23,19 @@ export type TaxSum = { rate: number; netMinor: number; taxMinor: number }
 
 const PERCENT = 1000
 
-/** @returns thousandths of a percent */
-export type RateOf = (kind: TaxKind) => number
 type SentLine = { quantity: number; unitPriceMinor: number; taxRate: number; isDigital: boolean }
-/** @returns thousandths of a percent, for what sends these lines */
-export type ShippingRateOf = (lines: readonly SentLine[]) => number
+/** The rates of a place, in thousandths of a percent: of things, and of what sends these lines. */
+export type Rates = {
+  rateOf: (kind: TaxKind) => number
+  shippingRateOf: (lines: readonly SentLine[]) => number
+}
 
 /**
  * The rates of a destination; all are 0 where the site charges no taxes. Shipping without a rate of its own is a part of
  * what is sent, and has the rate of most of it.
  * @param places what a rate of it may be written for, the most exact first: `US-CA`, `US`; none for the circle's own
  */
-export function ratesAt(
-  { taxMode, taxRates, homeCountry }: TaxPolicy,
-  places: readonly string[],
-): { rateOf: RateOf; shippingRateOf: ShippingRateOf } {
+export function ratesAt({ taxMode, taxRates, homeCountry }: TaxPolicy, places: readonly string[]): Rates {
   const named = places.length === 0 ? [homeCountry] : places
   if (taxMode === 'NONE') return { rateOf: () => 0, shippingRateOf: () => 0 }
 

@@ -11,7 +11,11 @@ import type { Person, PersonalFile } from './person.ts'
  * Rows that somebody's addresses made: the one that the account goes by, once it is confirmed, and former ones that
  * were, for as long as it went by them.
  */
-export function isByAddress({ proven, former }: Person, email: AnyColumn, at: AnyColumn): SQL | undefined {
+export function isByAddress(
+  { proven, former }: Pick<Person, 'proven' | 'former'>,
+  email: AnyColumn,
+  at: AnyColumn,
+): SQL | undefined {
   const left = former.filter(({ wasProven }) => wasProven)
   return or(eq(email, proven ?? NOBODY), ...left.map((one) => and(eq(email, one.email), lte(at, one.until))))
 }

@@ -2,17 +2,18 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 
-import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
 
 import { FORGET_AGAIN } from '#app/platform/backups/data-files.server.ts'
 import { hasFile, readKept, removeFile } from '#app/platform/files/site-files.server.ts'
+import { readAddresses } from '#app/sign-in/recovery/email-change.server.ts'
 import { type AuditEntry, type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { auditLog, users } from '#db/schema.server.ts'
+import { users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
@@ -94,19 +95,8 @@ function findPerson(db: Db, userId: number): Person | null {
   const user = db.select().from(users).where(eq(users.id, userId)).get()
   if (!user) return null
 
-  const changes = db
-    .select({
-      email: sql<string>`json_extract(${auditLog.before}, '$.email')`,
-      wasProven: sql<number>`coalesce(json_extract(${auditLog.before}, '$.isProven'), 0)`.mapWith(Boolean),
-      until: auditLog.at,
-    })
-    .from(auditLog)
-    .where(
-      and(eq(auditLog.subject, `user/${userId}`), eq(auditLog.action, 'email.changed'), isNotNull(auditLog.before)),
-    )
-    .all()
-  const { id, email, emailVerifiedAt } = user
-  return { id, email, proven: emailVerifiedAt ? email : null, former: changes }
+  const { id, email } = user
+  return { id, email, ...readAddresses(db, userId) }
 }
 
 function isLastAdmin(tx: Db, userId: number): boolean {

@@ -5,7 +5,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { placeWithin } from '#app/shop/orders/order-limits.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { UNPAID_TEXTS } from '#app/shop/orders/payments/unpaid.server.ts'
-import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
+import { ADDRESS_PROBLEMS, placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -69,8 +69,10 @@ function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Re
   if (placement.problem === 'OTHER_FORM') return refuseOther(t)
 
   const { problem, quote } = placement
-  if (problem === 'PHONE_MISSING') return refuseField(t, 'address.phoneNumber', t('checkout:phoneMissing'))
-  if (problem === 'STATE_UNKNOWN') return refuseField(t, 'address.state', t('checkout:stateUnknown'))
+  if (problem === 'PHONE_MISSING' || problem === 'STATE_UNKNOWN') {
+    const { field, text } = ADDRESS_PROBLEMS[problem]
+    return refuseField(t, `address.${field}`, t(text))
+  }
   return problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t)
 }
 

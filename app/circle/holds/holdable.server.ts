@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { dayOf } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
-import { events, products, tillProducts, tillSessions } from '#db/schema.server.ts'
+import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { findNextEvent } from '../events.server.ts'
@@ -13,7 +13,7 @@ import { holdableUnits, isTakingHolds } from './holds.server.ts'
 
 /**
  * What can be put aside for an event and is in stock: what will lie on its table, as far as that is known, else
- * everything that lies in a box. What comes out after the event is not there yet.
+ * everything that lies in a box.
  */
 export function listHoldable(db: Db, eventId: number, locale: Locale) {
   const chosen = chosenFor(db, eventId)
@@ -21,11 +21,12 @@ export function listHoldable(db: Db, eventId: number, locale: Locale) {
   const rows = db
     .select({ id: products.id, name: products.name, version: products.version, ageMark: products.ageMark })
     .from(products)
-    .where(and(isThing, isOutAt(eventId), chosen.length > 0 ? inArray(products.id, chosen) : undefined))
+    .where(chosen.length > 0 ? and(isThing, inArray(products.id, chosen)) : isThing)
     .orderBy(desc(eq(products.eventId, eventId)), desc(products.releaseDate), desc(products.id))
     .all()
   const units = holdableUnits(
     db,
+    eventId,
     rows.map(({ id }) => id),
   )
   return rows
@@ -41,21 +42,17 @@ export function listHoldable(db: Db, eventId: number, locale: Locale) {
 /** Where a product can be picked up next: the event, and the address to ask at. Null where it cannot. */
 export function findPickUp(db: Db, productId: number, locale: Locale, now: Date) {
   const event = findNextEvent(db, dayOf(now))
-  if (!event || !isTakingHolds(db, event.id, now) || (holdableUnits(db, [productId]).get(productId) ?? 0) <= 0)
+  if (
+    !event ||
+    !isTakingHolds(db, event.id, now) ||
+    (holdableUnits(db, event.id, [productId]).get(productId) ?? 0) <= 0
+  )
     return null
 
-  const isIt = and(eq(products.id, productId), isOutAt(event.id))
   const chosen = chosenFor(db, event.id)
   if (chosen.length > 0 && !chosen.includes(productId)) return null
-  if (!db.select({ id: products.id }).from(products).where(isIt).get()) return null
 
   return { name: localise(event.name, locale), path: `${eventPath(event)}/hold?product=${productId}` }
-}
-
-/** A product that is out by the last day of an event. */
-function isOutAt(eventId: number): SQL {
-  const lastDay = sql`(SELECT ${events.endsOn} FROM ${events} WHERE ${events.id} = ${eventId})`
-  return lte(products.releaseDate, lastDay)
 }
 
 function chosenFor(db: Db, eventId: number): number[] {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql, sum } from 'drizzle-orm'
 
 import { tooMuchUnpaid, type UnpaidRefusal } from '#app/shop/orders/payments/unpaid.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
-import { holdLines, holds, products, tillSessions } from '#db/schema.server.ts'
+import { events, holdLines, holds, products, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
@@ -59,7 +59,7 @@ export function requestHold(db: Db, request: HoldRequest): HoldOutcome {
     const allowed = allowedFor(tx, eventId, email, ids)
     if (isBeyond(lines, allowed)) return { ok: false, problem: 'LIMIT', left: allowed }
 
-    const there = holdableUnits(tx, ids)
+    const there = holdableUnits(tx, eventId, ids)
     if (isBeyond(lines, there)) return { ok: false, problem: 'LACKING', left: there }
 
     const unpaid = tooMuchUnpaid(tx, { network, email, lines }, now)
@@ -91,9 +91,9 @@ export function isTakingHolds(db: Db, eventId: number, now: Date): boolean {
   return event !== undefined && takesHolds(event, holdCutoffDays, dayOf(now)) && !isTableLaid(db, eventId)
 }
 
-/** Units in the shop of what can be put aside: published things that lie in a box. */
-export function holdableUnits(db: Db, productIds: readonly number[]): Map<number, number> {
-  const things = statements(db).things.all({ ids: JSON.stringify(productIds) })
+/** Units in the shop of what can be put aside for an event: published things that lie in a box, and are out by its end. */
+export function holdableUnits(db: Db, eventId: number, productIds: readonly number[]): Map<number, number> {
+  const things = statements(db).things.all({ eventId, ids: JSON.stringify(productIds) })
   return balancesOf(
     db,
     things.map(({ id }) => id),
@@ -137,8 +137,7 @@ export function takeBackHold(tx: Db, holdId: number, now: Date): void {
     .where(and(eq(holds.id, holdId), eq(holds.state, 'COLLECTED')))
     .returning({ eventId: holds.eventId })
     .get()
-  const back = { kind: 'RESERVE', now } as const
-  if (moved) moveGoods(tx, holdId, linesOf(tx, holdId), { pool: eventPool(moved.eventId), ...back })
+  if (moved) moveGoods(tx, holdId, linesOf(tx, holdId), { pool: eventPool(moved.eventId), kind: 'RESERVE', now })
 }
 
 /**
@@ -245,11 +244,19 @@ function moveGoods(tx: Db, holdId: number, lines: readonly HoldLine[], { kind, n
   }
 }
 
+const lastDay = sql`(SELECT ${events.endsOn} FROM ${events} WHERE ${events.id} = ${sql.placeholder('eventId')})`
 const statements = preparedOnce((db) => ({
   things: db
     .select({ id: products.id })
     .from(products)
-    .where(and(isAmong(products.id, 'ids'), eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
+    .where(
+      and(
+        isAmong(products.id, 'ids'),
+        eq(products.status, 'PUBLISHED'),
+        eq(products.isDigital, false),
+        lte(products.releaseDate, lastDay),
+      ),
+    )
     .prepare(),
   session: db
     .select({ state: tillSessions.state })

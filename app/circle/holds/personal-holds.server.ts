@@ -14,7 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import { holdLines, holds, mails, events } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { moveHold, endHolds } from './holds.server.ts'
+import { endHolds, moveHold, releaseHolds } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 import { listHoldPayments, findPickUpHold } from './prepayment/hold-ledger.server.ts'
 
@@ -72,14 +72,13 @@ export function endLateHolds(db: Db, now: Date): void {
   const isLive = inArray(holds.state, [...LIVE_HOLDS])
   const isOver = or(lt(events.endsOn, dayOf(new Date(now.getTime() - LAST_ZONE))), eq(events.status, 'CANCELED'))
   const due = db
-    .select({ id: holds.id, eventId: holds.eventId, status: events.status })
+    .selectDistinct({ eventId: holds.eventId, status: events.status })
     .from(holds)
     .innerJoin(events, eq(events.id, holds.eventId))
     .where(and(isLive, isOver))
     .all()
-  for (const { id, status } of due) if (status === 'CANCELED') moveHold(db, { holdId: id, to: 'RELEASED', now })
-  const over = new Set(due.filter(({ status }) => status !== 'CANCELED').map(({ eventId }) => eventId))
-  for (const eventId of over) inTransaction(db, (tx) => endHolds(tx, eventId, now))
+  for (const { eventId, status } of due)
+    inTransaction(db, (tx) => (status === 'CANCELED' ? releaseHolds : endHolds)(tx, eventId, now))
 }
 
 /**

@@ -56,10 +56,9 @@ function disagree(sent: ClientSubmission) {
 }
 
 function answerProposal(sent: ClientSubmission, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
-  const { db } = sent.context.get(services)
-  const addendumId = Number(readText(sent.upload.form, 'addendum')) || 0
-  const done = answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now)
-  const { context, request } = sent
+  const { context, request, upload, now } = sent
+  const addendumId = Number(readText(upload.form, 'addendum')) || 0
+  const done = answerAddendum(context.get(services).db, request.id, addendumId, to, CLIENT, now)
   if (done === 'REFUSED')
     return seeOther(context, clientPath(request.secret), { key: 'studio:proposalGone', type: 'ALERT' })
 

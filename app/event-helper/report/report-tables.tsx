@@ -24,17 +24,16 @@ export function CashReport({ report, currency, isOneDay }: CashProps) {
   const t = useT()
   const money = moneyFormatter(currency)
   const { takenMinor, discountMinor, units, sales, cash } = report
+  const ofBox = (fact: [string, string]) => (isOneDay ? [fact] : [])
   const facts: [string, string][] = [
     [t('till:taken'), money(takenMinor)],
     [t('till:soldUnits'), t('till:unitsInSales', { units, count: sales })],
     ...(discountMinor > 0 ? [[t('till:setDiscounts'), money(discountMinor)] as [string, string]] : []),
+    ...ofBox([t('till:floatPlain'), money(cash.floatMinor)]),
     [t('till:cashSales'), money(cash.soldMinor)],
+    ...ofBox([t('till:cashExpected'), money(cash.expectedMinor)]),
+    ...(cash.countedMinor === null ? [] : ofBox([t('till:cashCounted'), money(cash.countedMinor)])),
   ]
-  if (isOneDay) {
-    facts.splice(-1, 0, [t('till:floatPlain'), money(cash.floatMinor)])
-    facts.push([t('till:cashExpected'), money(cash.expectedMinor)])
-    if (cash.countedMinor !== null) facts.push([t('till:cashCounted'), money(cash.countedMinor)])
-  }
   return (
     <section className="panel">
       <h2>{t('till:money')}</h2>

@@ -49,7 +49,6 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
       .where(and(eq(tillSales.id, found.id), isNull(tillSales.voidedAt)))
       .run()
     if (changes > 0) {
-      if (day.closedAt) owePaidOnline(tx, found, now)
       moveLines(tx, linesOf(tx, found.id), {
         eventId,
         day,
@@ -59,17 +58,25 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
         by,
         now,
       })
-      const holdId = holdOfSale(found.operation)
-      if (holdId !== null && !day.closedAt) takeBackHold(tx, holdId, now)
+      undoPickUp(tx, found, day, now)
     }
     return 'DONE'
   })
 }
 
-/** What was paid before the event is no money of the box: it is owed back. */
-function owePaidOnline(tx: Db, { payment, operation }: typeof tillSales.$inferSelect, now: Date): void {
-  const holdId = payment === PAID_ONLINE ? holdOfSale(operation) : null
-  if (holdId !== null) owePrepayment(tx, holdId, { operation: `hold:${holdId}:void`, why: 'TAKEN_BACK', now })
+/** What was paid before the event is no money of the box: where nobody fetches it any more, it is owed back. */
+function undoPickUp(
+  tx: Db,
+  { payment, operation }: typeof tillSales.$inferSelect,
+  { closedAt }: TillDay,
+  now: Date,
+): void {
+  const holdId = holdOfSale(operation)
+  if (holdId === null) return
+
+  if (closedAt === null) takeBackHold(tx, holdId, now)
+  else if (payment === PAID_ONLINE)
+    owePrepayment(tx, holdId, { operation: `hold:${holdId}:void`, why: 'TAKEN_BACK', now })
 }
 
 export function findSale(db: Db, operation: string) {

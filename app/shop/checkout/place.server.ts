@@ -18,7 +18,7 @@ import { keepGuestCart, readCart } from '../cart/cart.server.ts'
 import { placeWithin } from '../orders/order-limits.server.ts'
 import { findPlaced, type OrderAddress, type PlacedOrder } from '../orders/order-rows.server.ts'
 import { UNPAID_TEXTS } from '../orders/payments/unpaid.server.ts'
-import { isSame, placeOrder, type Placement } from '../orders/placement.server.ts'
+import { ADDRESS_PROBLEMS, isSame, placeOrder, type Placement } from '../orders/placement.server.ts'
 import type { Changes, Choices } from './checkout-view.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
 import { constraintOf, presentCheckout, findSavedAddress } from './checkout.server.ts'
@@ -114,15 +114,11 @@ function turnBack(args: Args, checkout: Checkout, refusal: Refusal) {
 
   const { problem, quote } = refusal
   const value = submission.status === 'success' ? submission.value : null
-  const wrong = {
-    PHONE_MISSING: ['phoneNumber', 'checkout:phoneMissing'],
-    STATE_UNKNOWN: ['state', 'checkout:stateUnknown'],
-  }
   if (problem === 'PHONE_MISSING' || problem === 'STATE_UNKNOWN') {
-    const [own = '', why = ''] = wrong[problem]
+    const { field: own, text } = ADDRESS_PROBLEMS[problem]
     // Of a saved address it is the address that lacks it.
     const field = value?.country === undefined ? 'savedAddress' : own
-    return again(args, checkout, submission.reply({ fieldErrors: { [field]: [why] } }))
+    return again(args, checkout, submission.reply({ fieldErrors: { [field]: [text] } }))
   }
 
   const { t, locale, db } = requestOf(context)

@@ -130,5 +130,5 @@ function listDownloaded(db: Db, orderId: number) {
 }
 
 function listTheirs(db: Db, { id }: Person) {
-  return db.select({ id: orders.id }).from(orders).where(isOrderOf(id)).all()
+  return db.select({ id: orders.id }).from(orders).where(isOrderOf(db, id)).all()
 }

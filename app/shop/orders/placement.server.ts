@@ -30,6 +30,12 @@ export type Placement =
   /** The key came with another form before. */
   | { ok: false; problem: 'OTHER_FORM' }
 
+/** What is wrong with the address, by its field, and why. */
+export const ADDRESS_PROBLEMS = {
+  PHONE_MISSING: { field: 'phoneNumber', text: 'checkout:phoneMissing' },
+  STATE_UNKNOWN: { field: 'state', text: 'checkout:stateUnknown' },
+} as const
+
 /**
  * Places an order in one transaction: priced again, its stock reserved, what is ordered taken out of the
  * user's cart (product decisions, "Placing an order"); what was sold out stays in it. The same key gives the same order. Where anything is not as the buyer saw it nothing happens.

@@ -1,5 +1,5 @@
 import { writtenRegion, type Destination, territoryOf } from '#app/account/addresses/territories.ts'
-import { ratesAt, type TaxPolicy } from '#app/money/tax.ts'
+import { type Rates, ratesAt, type TaxPolicy } from '#app/money/tax.ts'
 
 /** What a rate for a territory may be written for beside its own code. */
 const TAXED_AS: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const TAXED_AS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The rates of where an order goes; of the circle's own country where it goes nowhere. */
-export function ratesTo(policy: TaxPolicy, destination: Destination): ReturnType<typeof ratesAt> {
+export function ratesTo(policy: TaxPolicy, destination: Destination): Rates {
   return ratesAt(policy, destination.country === '' ? [] : taxPlacesOf(destination))
 }
 

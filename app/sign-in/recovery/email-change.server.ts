@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
 import { endDemoByAdmin } from '#app/site/demo.server.ts'
+import type { Person } from '#app/site/person.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { passkeys, sessions, users } from '#db/schema.server.ts'
+import { auditLog, passkeys, sessions, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { INVITATION_KINDS } from '#db/vocabulary.ts'
 
@@ -100,7 +101,24 @@ function findOwner(tx: Db, userId: number, email: string): number | null {
   return tx.select({ id: users.id }).from(users).where(isAnothers).get()?.id ?? null
 }
 
-/** What the account goes by, and whether that was confirmed: by it `findPerson` knows whose former words are. */
+/** By which addresses somebody is known: the one of the account, once it is confirmed, and those that it went by before. */
+export function readAddresses(db: Db, userId: number): Pick<Person, 'proven' | 'former'> {
+  const { subject, action, before, at } = auditLog
+  const former = db
+    .select({
+      email: sql<string>`json_extract(${before}, '$.email')`,
+      wasProven: sql<number>`coalesce(json_extract(${before}, '$.isProven'), 0)`.mapWith(Boolean),
+      until: at,
+    })
+    .from(auditLog)
+    .where(and(eq(subject, `user/${userId}`), eq(action, 'email.changed'), isNotNull(before)))
+    .all()
+  const isProven = and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))
+  const proven = db.select({ email: users.email }).from(users).where(isProven).get()?.email ?? null
+  return { proven, former }
+}
+
+/** What the account goes by, and whether that was confirmed: by it `readAddresses` knows whose former words are. */
 function addressOf(tx: Db, userId: number) {
   const user = tx.select().from(users).where(eq(users.id, userId)).get()
   return { email: user?.email, isProven: Boolean(user?.emailVerifiedAt) }

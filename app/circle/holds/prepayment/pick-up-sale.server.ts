@@ -4,6 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { tillSales } from '#db/schema.server.ts'
 
 const PICK_UP = 'pick-up-of-hold-'
+const SALE = new RegExp(`^${PICK_UP}(\\d+)(?:-\\d+)?$`)
 
 /**
  * What the sale of a hold is called: handed over twice, it is sold once.
@@ -15,7 +16,7 @@ export function pickUpOperation(holdId: number, undone = 0): string {
 
 /** The hold that a sale handed over; null for another sale. */
 export function holdOfSale(operation: string): number | null {
-  const [, id] = /^pick-up-of-hold-(\d+)(?:-\d+)?$/.exec(operation) ?? []
+  const [, id] = SALE.exec(operation) ?? []
   return id === undefined ? null : Number(id)
 }
 

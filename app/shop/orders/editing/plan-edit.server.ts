@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { territoryOf } from '#app/account/addresses/territories.ts'
-import { addedTax, taxesOf } from '#app/money/tax.ts'
+import { addedTax, taxesOf, type Rates } from '#app/money/tax.ts'
 import { listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -108,8 +108,6 @@ export function seenOf(plan: EditPlan): string {
   const seen = [held, shippingMinor, discountMinor, taxMinor, totalMinor, money, address, methodName, missing]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 32)
 }
-
-type Rates = ReturnType<typeof ratesTo>
 
 /** What stays keeps its rate, unless the order goes to another place now. */
 function taxed(

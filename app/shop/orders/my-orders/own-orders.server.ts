@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, isNull, or, type SQL } from 'drizzle-orm'
 
+import { readAddresses } from '#app/sign-in/recovery/email-change.server.ts'
+import { isByAddress } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
@@ -8,7 +10,7 @@ type Window = { limit: number; offset: number }
 /** A part of a user's orders, the newest first, with what was bought in each, and how many there are. */
 export function listOrdersOf(db: Db, userId: number, { limit, offset }: Window) {
   const { id, status, totalMinor, currency, conversion, placedAt, payUntil } = orders
-  const isTheirs = isOrderOf(userId)
+  const isTheirs = isOrderOf(db, userId)
   const found = db
     .select({ id, status, totalMinor, currency, conversion, placedAt, payUntil })
     .from(orders)
@@ -57,18 +59,13 @@ function boughtIn(db: Db, orderIds: readonly number[]) {
  * account goes by, once that is confirmed, or went by until it was changed. Who registers a stranger's address sees
  * nothing of the stranger's; an order whose buyer left is nobody's.
  */
-export function isOrderOf(userId: number) {
-  const { email, placedAt } = orders
-  const proven = sql`(SELECT email FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`
-  const left = sql`FROM audit_log WHERE subject = ${`user/${userId}`} AND action = 'email.changed'
-    AND before ->> '$.isProven'`
-  const wasTheirs = sql`${email} IN (SELECT before ->> '$.email' ${left})
-    AND ${placedAt} <= (SELECT max(at) ${left} AND before ->> '$.email' = ${email})`
-  const asGuest = and(isNull(orders.userId), eq(orders.forgetWhenDone, false), or(eq(email, proven), wasTheirs))
+export function isOrderOf(db: Db, userId: number): SQL | undefined {
+  const isTheirs = isByAddress(readAddresses(db, userId), orders.email, orders.placedAt)
+  const asGuest = and(isNull(orders.userId), eq(orders.forgetWhenDone, false), isTheirs)
   return or(eq(orders.userId, userId), asGuest)
 }
 
 export function isTheirOrder(db: Db, userId: number, orderId: number): boolean {
-  const isIt = and(eq(orders.id, orderId), isOrderOf(userId))
+  const isIt = and(eq(orders.id, orderId), isOrderOf(db, userId))
   return db.select({ id: orders.id }).from(orders).where(isIt).get() !== undefined
 }
