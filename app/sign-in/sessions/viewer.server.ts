@@ -2,6 +2,8 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 
 import { outgoing, requestInfo, services, sharing } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import type { FlashLink } from '#app/platform/flash.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
@@ -11,6 +13,7 @@ import { unlessUnwritable } from '#db/unwritable.ts'
 import { isVerified } from '../recovery/recovery.server.ts'
 import type { TokenProblem } from '../tokens/access-tokens.server.ts'
 import type { BearerOf } from '../tokens/tokens.server.ts'
+import { addressOf } from '../unsent-forms/keep-posted.server.ts'
 import { keepForAdmin, logInFirst } from '../unsent-forms/log-in-first.server.ts'
 import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
@@ -79,11 +82,20 @@ export function signOut(context: Context, request: Request): void {
 }
 
 /**
- * Guard of the account's layout: a guest goes to the shop (specification, section 2); who sends a form after their
- * session has ended logs in first.
+ * Guard of the account's layout: a guest goes to the shop (specification, section 2), which shows the way to the login;
+ * who sends a form after their session has ended logs in first.
  */
 export const requireViewer: MiddlewareFunction<Response> = async ({ request, context }) => {
-  if (!getViewer(context)) throw (await logInFirst({ request, context })) ?? redirect('/shop', 303)
+  if (getViewer(context)) return
+
+  const followUp: FlashLink = {
+    key: 'common:logIn',
+    to: '/login',
+    values: { redirectTo: addressOf(context) },
+    isWay: true,
+  }
+  const toShop = () => seeOther(context, '/shop', { key: 'signIn:needed', type: 'INFO', followUp })
+  throw (await logInFirst({ request, context })) ?? toShop()
 }
 
 /** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
@@ -97,9 +109,7 @@ const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) 
   const first = await logInFirst({ request, context })
   if (first) throw first
 
-  const { pathname, search } = context.get(requestInfo).url
-  const wanted = pathname.replace(/\.data$/, '') + search
-  throw redirect(`/login?redirectTo=${encodeURIComponent(wanted)}`, 303)
+  throw redirect(`/login?redirectTo=${encodeURIComponent(addressOf(context))}`, 303)
 }
 
 /** The same where the route says who of the staff may come in too (`handle.staff`). */

@@ -48,6 +48,7 @@ export const signIn = {
   codeHint: 'Lost your phone? Use a recovery code.',
   wrongCode: 'That code is wrong or has expired. Enter the newest one.',
   codeLate: 'That took too long. Please log in again.',
+  needed: 'Log in to see your account.',
   ended: 'Your login had ended, so nothing was done. Log in and try again.',
   keptForAnother:
     'Another account is logged in here now, so nothing was sent. We’ve kept what you typed for the account that wrote it: log out, log in with that one, and send it.',

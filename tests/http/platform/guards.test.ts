@@ -103,6 +103,18 @@ test('a guest on the account is sent to the shop', async () => {
   }
 })
 
+test('which leads them to the login, and back to where they were going', async () => {
+  const shop = await site.visitor().get('/shop/account/address?x=1')
+  expect(shop.announced).toContain('Log in to see your account.')
+  const page = await (
+    await shop.submit('Log in')
+  ).submit('Log in', {
+    Email: 'customer@example.com',
+    Password: 'demo-password',
+  })
+  expect(page.path).toBe('/shop/account/address?x=1')
+})
+
 test('logging in starts a new session and ends the one before; logging out ends it for good', async () => {
   const visitor = site.visitor()
   await visitor.logIn('customer@example.com')
