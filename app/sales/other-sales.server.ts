@@ -1,8 +1,10 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 
 import { isSaleOfHold } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { SAMPLE } from '#app/circle/table/basket.ts'
 import { currencyOf } from '#app/circle/table/table-currency.ts'
+import { undoneOf } from '#app/money/account.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
 import { inTodaysBase } from '#app/site/base/bases.server.ts'
@@ -101,26 +103,44 @@ function productSide(db: Db, span: Span, { at, sign }: Side) {
 
 const isSale = ne(tillSales.payment, SAMPLE)
 
-/** What came in and went back for commissions; a RETURN was never owed, so it lessens what came in. */
+/**
+ * What came in and went back for commissions. A RETURN was never owed, and what was recorded by mistake never came: both
+ * lessen what came in.
+ */
 export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const { at, kind, amountMinor } = commissionLedger
+  const { at, kind, amountMinor, operation } = commissionLedger
   const inBase = inTodaysBase(db, amountMinor, commissionRequests.createdAt)
+  const mistakes = alias(commissionLedger, 'mistakes')
+  const ending = undoneOf('')
+  const mistaken = sql`CASE WHEN ${operation} LIKE ${`%${ending}`} THEN substr(${operation}, 1, length(${operation}) - ${ending.length}) END`
   const rows = db
-    .select({ period: periodOf(at, periods), kind, times: count(), sumMinor: sumOf(inBase) })
+    .select({
+      period: periodOf(at, periods),
+      kind,
+      undone: mistakes.kind,
+      times: count(),
+      sumMinor: sumOf(inBase),
+    })
     .from(commissionLedger)
     .leftJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
+    .leftJoin(mistakes, eq(mistakes.operation, mistaken))
     .where(and(isWithin(at, periods), inArray(kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
-    .groupBy(sql`1`, kind)
+    .groupBy(sql`1`, kind, mistakes.kind)
     .all()
-  return rows.map((row) => ({
-    ...NO_MONEY,
-    period: row.period,
-    channel: 'COMMISSION',
-    country: '',
-    sales: row.kind === 'DEPOSIT' ? row.times : 0,
-    goodsMinor: row.kind === 'REFUND' ? 0 : row.kind === 'RETURN' ? -row.sumMinor : row.sumMinor,
-    refundMinor: row.kind === 'REFUND' ? row.sumMinor : 0,
-  }))
+  return rows.map(({ period, kind: moved, undone, times, sumMinor }) => {
+    const deposits = moved === 'DEPOSIT' ? times : undone === 'DEPOSIT' ? -times : 0
+    const isRefund = moved === 'REFUND' && !undone
+    const isLess = moved === 'RETURN' || undone !== null
+    return {
+      ...NO_MONEY,
+      period,
+      channel: 'COMMISSION',
+      country: '',
+      sales: deposits,
+      goodsMinor: isRefund ? 0 : isLess ? -sumMinor : sumMinor,
+      refundMinor: isRefund ? sumMinor : 0,
+    }
+  })
 }
 
 /**

@@ -125,7 +125,7 @@ test('fees of providers stand beside the sales that they came from, in the base 
   expect(csv).toMatch(/COMMISSION,0,0\.00,0\.00,0\.00,0\.00,0\.00,0\.00,1\.80,USD/)
 })
 
-test('tables count in the base currency, without what was taken back or given away; commissions as their money moves', () => {
+test('tables count in the base currency, without what was taken back or given away; commissions as their money moves, without mistakes', () => {
   base.sqlite.pragma('foreign_keys = OFF')
   base.sqlite.exec(`
     INSERT INTO events (id, slug, name, starts_on, ends_on, venue, city, country, status)
@@ -139,7 +139,8 @@ test('tables count in the base currency, without what was taken back or given aw
     INSERT INTO till_sale_lines (sale_id, product_id, quantity, price_minor) VALUES (1, 1, 2, 825), (2, 1, 9, 333), (3, 1, 1, 0);
     INSERT INTO commission_ledger (request_id, kind, amount_minor, operation, at) VALUES
       (1, 'DEPOSIT', 5000, 'd', 1748750400000), (1, 'BALANCE', 5000, 'e', 1748750400000),
-      (1, 'RETURN', 1000, 'f', 1748750400000), (1, 'REFUND', 2000, 'g', 1748750400000);`)
+      (1, 'RETURN', 1000, 'f', 1748750400000), (1, 'REFUND', 2000, 'g', 1748750400000),
+      (2, 'DEPOSIT', 4000, 'h', 1748750400000), (2, 'REFUND', 4000, 'h:undone', 1748750400000);`)
   const { channels, countries } = readYear(base.db, 2025)
   const of = (key: string) => channels.find((channel) => channel.key === key)
   expect(of('EVENT')).toMatchObject({ sales: 1, goodsMinor: 1100, discountMinor: 100, netMinor: 1000 })
