@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
 import { OPEN_STATES } from '#app/payments/attempts/states.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import {
   catalogueImports,
   commissionRequests,
+  commissionSlots,
   holdPayments,
   holds,
   orders,
@@ -22,13 +23,16 @@ import { BLOCKERS, type Blocker } from './rates.ts'
  * its own currency (`baseAt`).
  */
 export function listBlockers(db: Db): Blocker[] {
+  // The slot of an accepted request is reserved once all of it is paid.
+  const isUnpaid = or(isNull(commissionSlots.id), ne(commissionSlots.status, 'RESERVED'))
   const found: Record<Blocker['kind'], number> = {
     ORDERS: rowsOf(db.select({ rows: count() }).from(orders).where(eq(orders.status, 'ORDERED')).get()),
     REQUESTS: rowsOf(
       db
         .select({ rows: count() })
         .from(commissionRequests)
-        .where(inArray(commissionRequests.status, ['SUBMITTED', 'QUOTED', 'ACCEPTED']))
+        .leftJoin(commissionSlots, eq(commissionSlots.id, commissionRequests.slotId))
+        .where(and(inArray(commissionRequests.status, ['SUBMITTED', 'QUOTED', 'ACCEPTED']), isUnpaid))
         .get(),
     ),
     PICK_UPS: countPickUps(db),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { formatReferences } from '#app/admin/kit/resources/resource-page.server.ts'
 import { readAmounts } from '#app/base-currency/amounts.server.ts'
+import { listBlockers } from '#app/base-currency/blockers.server.ts'
 import { changeBase, findLastChange, undoBaseChange } from '#app/base-currency/changing.server.ts'
 import { planChange, type NewBase } from '#app/base-currency/plan.server.ts'
 import { readYears } from '#app/sales/sales-csv.server.ts'
@@ -30,6 +31,7 @@ import {
 } from '#db/schema.server.ts'
 
 import { BOOK, anOrder, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
+import { type Place, studioAt } from '../../support/studio/studio.ts'
 const start = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const admin = { id: 1, email: 'admin@example.com', name: '', authorityLevel: 10, locale: 'en' } as never
@@ -131,6 +133,12 @@ test('what waits for its payment is finished first, what is paid goes on', () =>
   const amounts = readAmounts(db, 'en')
   expect(change(toYen, later(1))).toEqual({ problem: 'BLOCKED', blockers: [{ kind: 'ORDERS', count: 1 }] })
   expect([readAmounts(db, 'en'), rates().JPY]).toEqual([amounts, 150])
+})
+
+test('a commission that is paid in full waits for nothing, one that is paid in part does', () => {
+  const ofPlace = (place: Place) => listBlockers(studioAt(place).db).find(({ kind }) => kind === 'REQUESTS')
+  expect(ofPlace('ACCEPTED, deposit paid')).toEqual({ kind: 'REQUESTS', count: 1 })
+  expect(ofPlace('ACCEPTED, paid in full')).toBeUndefined()
 })
 
 test('only what was shown is carried out, and only a currency of the site', () => {
