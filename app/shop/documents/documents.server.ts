@@ -28,7 +28,11 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   const day = (at: Date) => formatDayIn(seller.timeZone, at, locale)
   const money = (minor: number) => formatMoney(minor, base)
   const { id, itemsMinor, shippingMinor, discountMinor, totalMinor, placedAt, editedAt } = order
-  const { receivedMinor, refundedMinor, dueMinor, payUntil } = order
+  const { dueMinor, payUntil } = order
+  // What was recorded by mistake neither came nor went.
+  const undoneMinor = sumOf(order.payments.filter((payment) => movementOf(payment) === 'UNDONE'))
+  const receivedMinor = order.receivedMinor - undoneMinor
+  const refundedMinor = order.refundedMinor - undoneMinor
   const shipping = localise(order.shippingMethodName, locale)
   const paidAt = paidInFullAt(order)
   // What is paid is asked for no more: in Japan its paper is another one.
@@ -95,6 +99,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       ...(standing && (isSettled || isBanks(standing.hold))
         ? [moneyNote(t, { ...standing, priceMinor: totalMinor }, money)]
         : []),
+      ...creditInPrice(t, order, money),
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
       ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
     ],
@@ -115,6 +120,22 @@ function moneyNote(t: T, { hold, keptMinor, priceMinor }: PaidTotals, money: (mi
   if (keptMinor >= priceMinor) return t('documents:received')
 
   return t('documents:refundOfPaid', { amount: money(priceMinor - keptMinor) })
+}
+
+/** A refund that the price was lowered by later: its credit note counts no more beside the corrected invoice. */
+function creditInPrice(t: T, order: OrderDetails, money: (minor: number) => string): string[] {
+  const { editedAt, totalMinor, receivedMinor, refundedMinor } = order
+  const credits = order.payments.filter(({ creditNumber }) => creditNumber !== null)
+  const stillBackMinor = Math.max(0, totalMinor - (receivedMinor - refundedMinor))
+  const amountMinor = sumOf(credits) - stillBackMinor
+  if (!editedAt || amountMinor <= 0) return []
+
+  const numbers = credits.map(({ creditNumber }) => `C-${creditNumber}`).join(', ')
+  return [t('documents:creditInPrice', { amount: money(amountMinor), numbers })]
+}
+
+function sumOf(payments: readonly { amountMinor: number }[]): number {
+  return payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 /** Whether the bank has a say in it, so that nobody can say that it is paid. */

@@ -10,6 +10,8 @@ export const documents = {
   receipt: 'Invoice',
   receiptFile: 'Invoice {{id}}.pdf',
   received: 'Paid in full, with thanks.',
+  creditInPrice:
+    'The price above is already lower by {{amount}} of the credit note ({{numbers}}): do not take it off once more.',
   refundOfPaid: 'Paid in full. Refund: {{amount}}.',
   moneyDISPUTED: 'The bank is looking into the payment of {{amount}}.',
   moneyDISPUTE_LOST: 'The bank took the payment of {{amount}} back.',

@@ -12,6 +12,8 @@ export const documents = {
   receipt: '領収書',
   receiptFile: '領収書{{id}}.pdf',
   received: '但し、書籍・雑貨代として。上記の金額を正に領収いたしました。',
+  creditInPrice:
+    '上記の金額は、返金済みの{{amount}}（{{numbers}}）を差し引いた後の金額です。重ねて差し引かないでください。',
   refundOfPaid: '全額を領収いたしました（うちご返金：{{amount}}）。',
   moneyDISPUTED: '{{amount}}のお支払いについて、金融機関が確認中です。',
   moneyDISPUTE_LOST: '{{amount}}のお支払いは、金融機関により取り消されました。',

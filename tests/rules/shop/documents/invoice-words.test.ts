@@ -5,7 +5,7 @@ import { presentCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
+import { recordOrderPayment, refundOrder, undoOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -36,6 +36,14 @@ test.each([
   for (const [at, amountMinor] of refunds.entries())
     refundOrder(db, { orderId: id, amountMinor, reason: '', operation: `r${at}`, byUserId: 1, isSent: at > 0, now })
   expect(notesOf(id)).toEqual([said])
+})
+
+test('what was recorded by mistake neither came nor went', () => {
+  const id = placeOne(db, now)
+  pay(id, 1700)
+  const [payment] = order(id).payments
+  undoOrderPayment(db, { orderId: id, paymentId: payment?.id ?? 0, byUserId: 1, now })
+  expect(presentInvoice(db, order(id), 'en').sums.at(-1)).toEqual(['Total', '$17.00'])
 })
 
 test('what was paid too much and goes back takes no thanks away', () => {

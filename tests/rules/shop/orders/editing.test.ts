@@ -172,6 +172,10 @@ describe('money', () => {
     expect(refundOrder(db, { ...favour, isSent: true })).toBe('DONE')
     expect(edit(id, { lines: [line(BOOK, 1)] }).ok).toBe(true)
     expect(order(id)).toMatchObject({ paidMinor: 1700, owedBackMinor: 0, dueMinor: 0, status: 'CONFIRMED' })
+    // With its credit note the corrected invoice would be $12 less than the shop kept.
+    expect(presentInvoice(db, order(id), 'en').notes).toContain(
+      'The price above is already lower by $12.00 of the credit note (C-1): do not take it off once more.',
+    )
   })
 })
 
