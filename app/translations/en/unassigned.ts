@@ -50,7 +50,8 @@ export const unassigned = {
   nothingDue: 'There is nothing to pay for it.',
   tooMuch: 'Enter an amount above zero, and no more than is waiting.',
   later: 'This date is in the future.',
-  refused: 'This is no longer possible: it was settled, marked as never received, or its order has shipped.',
+  refused:
+    'This is no longer possible: it was settled or marked as never received, or its order was shipped, canceled or refunded.',
   waits_one: '{{count}} payment waits for an order: {{amount}}',
   waits_other: '{{count}} payments wait for an order: {{amount}}',
   carryTo: 'Use it for',
