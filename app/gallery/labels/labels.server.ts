@@ -73,6 +73,14 @@ function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
+/** The language in which another has this name; none where the name stays as it was. */
+function takenName(all: readonly Label[], name: LocalisedText, before: Label | null): string | undefined {
+  const others = all.filter(({ id }) => id !== before?.id).flatMap((label) => Object.values(label.name).map(plain))
+  return Object.entries(name).find(([language, written]) => {
+    return written && written !== before?.name[language] && others.includes(plain(written))
+  })?.[0]
+}
+
 /** Tags and series of artworks (product decisions, "Gallery and circle page"). */
 export const labelResources = {
   tags: labelEntity('tags', tags, { subject: 'tag', newKey: 'office:newTag' }),
@@ -96,6 +104,9 @@ function labelEntity(kind: LabelKind, table: typeof tags | typeof series, names:
     title: 'name',
     settle: (tx, { name, ...input }, { id, before, now }) => {
       if (input.slug && isSlugTaken(tx, table, id, input.slug)) return wrong('slug', 'office:labelTaken')
+
+      const taken = takenName(tx.select().from(table).all(), name, before)
+      if (taken) return wrong(`name.${taken}`, 'office:nameTaken')
 
       const slug = input.slug || freeSlug(tx, kind, id, name, now)
       const owner = kind === 'tags' ? { tagId: before?.id } : { seriesId: before?.id }

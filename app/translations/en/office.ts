@@ -92,6 +92,7 @@ export const office = {
   newTag: 'New tag',
   newSeries: 'New series',
   labelSlugHint: 'Part of the gallery’s page address. Leave empty to make it from the name.',
+  nameTaken: 'Another one has this name.',
   labelTaken: 'Another one has this page address.',
   artworkCount_one: '{{count}} artwork',
   artworkCount_other: '{{count}} artworks',

@@ -84,6 +84,7 @@ export const office = {
   newTag: '新しいタグ',
   newSeries: '新しいシリーズ',
   labelSlugHint: 'ギャラリーのURLに使います。空欄なら名称から作ります。',
+  nameTaken: 'この名前はすでに使われています。',
   labelTaken: 'このURLはすでに使われています。',
   artworkCount_other: '作品{{count}}件',
   belongsTo: '分類',

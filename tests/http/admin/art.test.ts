@@ -70,6 +70,8 @@ test('tags and series have lists of their own; what artworks hang under is never
   const again = await admin.get('/admin/art/tags/new')
   const taken = await again.submit('Save', { 'Name (English)': 'Other', 'Page address': 'night-sky' })
   expect([taken.status, taken.announced]).toEqual([400, expect.stringContaining('Another one has this page address.')])
+  const twin = await again.submit('Save', { 'Name (English)': 'night SKY' })
+  expect([twin.status, twin.announced]).toEqual([400, expect.stringContaining('Another one has this name.')])
 
   const [used] = site.database.db.select().from(artworkTags).all()
   const kept = await (await admin.get(`/admin/art/tags/${used?.tagId}`)).submit('Delete')
