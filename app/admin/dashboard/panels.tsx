@@ -18,7 +18,7 @@ export function OwedBackPanel({ owed }: { owed: RefundRow[] }) {
   const nameOf = ({ of, id }: Pick<RefundRow, 'of' | 'id'>) =>
     of === 'HOLD'
       ? t('prepaidGoods:pickUp', { reference: paymentReference(of, id) })
-      : t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })
+      : t(of === 'ORDER' ? 'admin:orderNumber' : 'commissions:requestNumber', { id })
   return (
     <section className="panel" id="owed-back">
       <h2>{t('office:toGiveBack')}</h2>
@@ -57,7 +57,7 @@ export function PartlyPaidPanel({ orders }: { orders: PartPayment[] }) {
       <ul className="lines">
         {orders.map(({ id, email, paidMinor, dueMinor, until }) => (
           <li key={id}>
-            <Link to={`/admin/orders/${id}`}>{t('orders:title', { id })}</Link> {email} <br />
+            <Link to={`/admin/orders/${id}`}>{t('admin:orderNumber', { id })}</Link> {email} <br />
             <small>
               {t('admin:paid')} <Charged minor={paidMinor} /> · {t('office:stillDue')} <Charged minor={dueMinor} /> ·{' '}
               {t('office:wasDueBy', { until })}

@@ -13,7 +13,7 @@ export function WithdrawalsPanel({ withdrawals }: Props) {
       <ul className="lines">
         {withdrawals.map(({ id, orderId, dueBy, isLate }) => (
           <li key={id}>
-            <Link to={`/admin/orders/${orderId}#withdrawals`}>{t('orders:title', { id: orderId })}</Link>{' '}
+            <Link to={`/admin/orders/${orderId}#withdrawals`}>{t('admin:orderNumber', { id: orderId })}</Link>{' '}
             <small className={isLate ? 'low' : undefined}>{t('withdrawn:dueBy', { day: dueBy })}</small>
           </li>
         ))}

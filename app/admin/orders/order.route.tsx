@@ -148,7 +148,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <FormerBase base={loaderData.formerBase}>
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
-      <PageHead title={t('orders:title', { id: order.id })}>
+      <PageHead title={t('admin:orderNumber', { id: order.id })}>
         <p className="row">
           <OrderBadge status={order.status} /> <OriginBadge origin={loaderData.origin} />{' '}
           <a className="link" href={`/shop/order/${order.id}`}>

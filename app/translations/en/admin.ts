@@ -158,6 +158,7 @@ export const admin = {
   paymentSameDay: 'A payment of this amount is already recorded for this day. Is this another one?',
   paymentIsSure: 'Record it anyway',
   confirmOrder: 'Confirm order',
+  orderNumber: 'Order {{id}}',
   orderConfirmed: 'Order confirmed',
   paymentRecorded: 'Payment recorded. The rest is still due.',
   cannotConfirm: 'This order can no longer be confirmed.',

@@ -62,7 +62,7 @@ export const doctor = {
     'Pictures and files cannot be saved in the storage or read from it: check FILES_IN, its key, and whether it answers. {{reason}}',
   providersNone: 'No provider of online payments is set up.',
   pretendedByDemo:
-    'Payments are pretended, since this is the demo: orders count as paid though no money moves. A new password for the administrator ends that, and so do the keys of a provider.',
+    'Payments are pretended in the demo: no money moves. That ends when you change the administrator’s password or enter a provider’s keys.',
   pretendedBySetting:
     'Payments are pretended, since PRETEND_PAYMENTS is true: anyone can get everything without paying. Remove it before you sell.',
   providersAre: '{{names}}: answers and accepts the keys.',

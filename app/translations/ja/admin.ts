@@ -158,6 +158,7 @@ export const admin = {
   paymentSameDay: '同じ日に同じ金額の入金が、すでに記録されています。別の入金でしょうか？',
   paymentIsSure: 'このまま記録する',
   confirmOrder: '入金を記録して確定',
+  orderNumber: '注文{{id}}',
   orderConfirmed: '注文を確定しました。',
   paymentRecorded: '入金を記録しました。残りは未入金です。',
   cannotConfirm: 'この注文は確定できなくなりました。',

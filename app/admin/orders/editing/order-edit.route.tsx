@@ -38,7 +38,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
   const conflict = conflictOf(actionData)
   return (
     <FormerBase base={loaderData.formerBase}>
-      <BackTo to={`/admin/orders/${loaderData.id}`}>{t('orders:title', { id: loaderData.id })}</BackTo>
+      <BackTo to={`/admin/orders/${loaderData.id}`}>{t('admin:orderNumber', { id: loaderData.id })}</BackTo>
       <PageHead title={t('orderEdit:editTitle', { id: loaderData.id })} />
       <PaymentHoldNote hold={loaderData.hold} id={loaderData.id} />
       <EditForm
