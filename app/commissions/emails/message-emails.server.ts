@@ -105,7 +105,9 @@ export function emailAddendum(tx: Db, requestId: number, addendumId: number, now
   if (!context || !addendum) return
 
   const { t, money } = context
-  const facts: [string, string][] = [[t('commissionEmails:adds'), money(addendum.amountMinor)]]
+  const { amountMinor, changeRounds } = addendum
+  const facts: [string, string][] = [[t('commissionEmails:adds'), money(amountMinor)]]
+  if (changeRounds > 0) facts.push([t('work:addendumRounds'), String(changeRounds)])
   const subject = t('commissionEmails:subjectAddendum', { id: requestId })
   const parts = [t('commissionEmails:textAddendum'), addendum.text, { facts }]
   send(tx, context, { kind: 'COMMISSION_STATE', step: `ADDENDUM:${addendumId}`, subject, parts }, now)

@@ -460,6 +460,8 @@ test('a change agreed on later adds to the price, and the files wait until it is
     'More revisions included': '1',
   })
   expect(proposed.announced).toContain('Proposal sent')
+  const mail = site.database.sqlite.prepare('SELECT text FROM mails WHERE cause LIKE ? ORDER BY id DESC').pluck()
+  expect(mail.get(`commission:${id}:ADDENDUM:%`)).toMatch(/Added to the price: \$20\.00\s+More revisions included: 1/)
   const agreed = await (await page(commission)).submit('Accept the change')
   expect(agreed.announced).toContain('Change accepted')
 
