@@ -111,6 +111,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const sent = result?.initialValue?.intent
   const resultOf = (...intents: string[]) => (typeof sent === 'string' && intents.includes(sent) ? result : undefined)
   const isCanceling = can.cancel && (loaderData.asksToCancel || resultOf('cancel') !== undefined)
+  // What they ask for is read before it is quoted.
+  const isNew = request.status === 'SUBMITTED'
+  const brief = <RequestBrief details={request.details} language={request.language} files={work.references} />
   return (
     <PricesProvider value={prices}>
       <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
@@ -125,6 +128,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <Confirmation back={`/admin/commissions/${adminRequest.id}`} />
       <div className="cols edit">
         <div className="stack">
+          {isNew && brief}
           {isCanceling ? (
             <CancelForm
               adminRequest={adminRequest}
@@ -138,7 +142,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <RequestNext {...loaderData} resultOf={resultOf} />
             </>
           )}
-          <RequestBrief details={request.details} language={request.language} files={work.references} />
+          {!isNew && brief}
           <RequestWork {...loaderData} resultOf={resultOf} />
           <section className="panel" id="messages">
             <h2>{t('studio:messages')}</h2>

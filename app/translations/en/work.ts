@@ -40,7 +40,7 @@ export const work = {
   nextStep: 'Next step',
   due: 'Due',
   dueBy: 'Due by {{at}}.',
-  dueShort: 'Due by {{at}}',
+  dueShort: 'Due {{at}}',
   refused: 'Not possible while the request is “{{status}}”. Next it can become: {{allowed}}.',
   byCUSTOMER: 'by the client',
   byADMIN: 'by an administrator',
