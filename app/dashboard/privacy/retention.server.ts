@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
 import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
 import { forgetMessage } from '#app/pages/contact/messages.server.ts'
@@ -6,13 +6,23 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { REFUSAL_ACTIONS } from '#app/site/audit/actions.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { auditLog, commissionRequests, contactMessages, holds, mails, orders } from '#db/schema.server.ts'
+import {
+  auditLog,
+  commissionRequests,
+  contactMessages,
+  holds,
+  mails,
+  newsletterSubscribers,
+  orders,
+} from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { daysAgo, monthsAgo } from './periods.ts'
 
 /** Refused tries tell of an attack while it lasts; they hold addresses that strangers typed. */
 const REFUSAL_DAYS = 30
+/** Somebody else may have typed an address that does not confirm its newsletter; the link of its mail ends with it. */
+const UNCONFIRMED_DAYS = 30
 const A_DAY = 24 * 60 * 60 * 1000
 const REFUSALS_AT_ONCE = 5000
 /** So many rows at a time, so that visitors wait for none of it. */
@@ -20,7 +30,8 @@ const AT_ONCE = 200
 
 /**
  * Forgets people whose time is over, by the settings of privacy: orders and commissions stay as what was sold, holds as
- * what was fetched, mails as that there was one; messages of the contact form and lines of the log go. One of the clock's jobs.
+ * what was fetched, mails as that there was one; messages of the contact form,
+ * lines of the log and unconfirmed subscribers go. One of the clock's jobs.
  * @returns files of the data folder that go
  */
 export function forgetOverdue(db: Db, now: Date): string[] {
@@ -29,6 +40,7 @@ export function forgetOverdue(db: Db, now: Date): string[] {
   markCommissions(db, monthsAgo(now, keepCommissionsMonths))
   dropLines(db, daysAgo(now, keep.keepLogDays))
   dropRefusals(db, new Date(now.getTime() - REFUSAL_DAYS * A_DAY))
+  dropUnconfirmed(db, new Date(now.getTime() - UNCONFIRMED_DAYS * A_DAY))
   return [
     ...forgetHolds(db, daysAgo(now, keep.keepHoldsDays)),
     ...forgetMessages(db, daysAgo(now, keep.keepMessagesDays)),
@@ -94,4 +106,11 @@ function dropRefusals(db: Db, before: Date): void {
   const isOld = and(inArray(auditLog.action, [...REFUSAL_ACTIONS]), lt(auditLog.at, before))
   const old = db.select({ id: auditLog.id }).from(auditLog).where(isOld).limit(REFUSALS_AT_ONCE)
   db.delete(auditLog).where(inArray(auditLog.id, old)).run()
+}
+
+function dropUnconfirmed(db: Db, before: Date): void {
+  const { confirmedAt, createdAt } = newsletterSubscribers
+  db.delete(newsletterSubscribers)
+    .where(and(isNull(confirmedAt), lt(createdAt, before)))
+    .run()
 }

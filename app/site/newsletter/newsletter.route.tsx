@@ -48,14 +48,19 @@ export default function Newsletter({ loaderData: { subscription } }: Route.Compo
           <>
             <h2>{t(subscription.isConfirmed ? 'newsletter:isOnTitle' : 'newsletter:asksTitle')}</h2>
             <p>{t(subscription.isConfirmed ? 'newsletter:isOn' : 'newsletter:asks')}</p>
-            <Form method="post">
+            <Form method="post" className="row">
               <button
                 className={subscription.isConfirmed ? 'btn quiet' : 'btn big'}
                 name="intent"
                 value={subscription.isConfirmed ? 'end' : 'confirm'}
               >
                 {t(subscription.isConfirmed ? 'newsletter:unsubscribe' : 'newsletter:subscribe')}
-              </button>
+              </button>{' '}
+              {!subscription.isConfirmed && (
+                <button className="btn quiet" name="intent" value="end">
+                  {t('newsletter:forget')}
+                </button>
+              )}
             </Form>
           </>
         ) : (

@@ -26,7 +26,7 @@ export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stra
   const secret = before?.secret ?? randomBytes(24).toString('base64url')
   tx.insert(newsletterSubscribers)
     .values({ email, locale, secret, createdAt: now })
-    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { secret, locale } })
+    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { secret, locale, createdAt: now } })
     .run()
   const t = fixedT(locale)
   const parts = [

@@ -8,5 +8,5 @@ export const newsletterEmails = {
     'Someone, probably you, signed up for our newsletter with this address: a few emails a year. Confirm to start getting it:',
   confirm: 'Confirm my subscription',
   otherwise:
-    'Not you? Ignore this email and we will not write again. You can unsubscribe on the same page at any time.',
+    'Not you? Ignore this email: we will not write again, and we delete your address after 30 days. You can unsubscribe on the same page at any time.',
 } as const

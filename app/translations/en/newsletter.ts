@@ -10,6 +10,7 @@ export const newsletter = {
   signedUp: 'Check your email to confirm',
   asks: 'Would you like our newsletter at this address? It’s a few emails a year, and you can unsubscribe from any of them.',
   subscribe: 'Confirm my subscription',
+  forget: 'Delete my address',
   isOn: 'Thank you! You’ll hear from us a few times a year.',
   unsubscribe: 'Unsubscribe',
   isOff: 'You’re not subscribed, and we do not keep your address.',

@@ -27,7 +27,7 @@ export const privacy = {
   what_sessions: 'Logins: when, and with which browser',
   why_sessions: 'To keep accounts safe (legitimate interest)',
   who_sessions: 'The person and administrators',
-  what_newsletter: 'Newsletter: email, until the person unsubscribes',
+  what_newsletter: 'Newsletter: email, until the person unsubscribes; 30 days where it is not confirmed',
   why_newsletter: 'To send news (consent, confirmed by email)',
   who_newsletter: 'Administrators',
   what_mails: 'Emails the site sent',

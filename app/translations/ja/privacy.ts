@@ -29,7 +29,7 @@ export const privacy = {
   what_sessions: 'ログイン：日時とブラウザ',
   why_sessions: 'アカウントの安全のため（正当な利益）',
   who_sessions: 'ご本人と管理者',
-  what_newsletter: 'お知らせメール：メール（ご本人が解除するまで）',
+  what_newsletter: 'お知らせメール：メール（ご本人が解除するまで。確認されないものは30日）',
   why_newsletter: 'お知らせを送るため（メールで確認した同意）',
   who_newsletter: '管理者',
   what_mails: 'サイトが送ったメール',

@@ -18,10 +18,11 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { confirmSubscription, subscribe } from '#app/site/newsletter/newsletter.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { auditLog, contactMessages, mails, orders } from '#db/schema.server.ts'
+import { auditLog, contactMessages, mails, newsletterSubscribers, orders } from '#db/schema.server.ts'
 
 import { anOrder, furnishShop } from '../../support/shop/small-shop.ts'
 
@@ -110,6 +111,18 @@ test('a message of the contact form goes with its answers once its time is over;
   forgetOverdue(db, NOW)
   const kept = db.select().from(contactMessages).all()
   expect(kept.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['unread', 'new'])
+})
+
+test('an address that never confirmed its newsletter goes after 30 days, with its link', () => {
+  const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+  subscribe(db, { email: 'late@example.com', locale: 'en' }, daysBefore(31))
+  subscribe(db, { email: 'asked-again@example.com', locale: 'en' }, daysBefore(31))
+  subscribe(db, { email: 'asked-again@example.com', locale: 'en' }, daysBefore(2))
+  subscribe(db, { email: 'reader@example.com', locale: 'en' }, daysBefore(31))
+  const known = () => db.select().from(newsletterSubscribers).all()
+  confirmSubscription(db, known().at(-1)?.secret ?? '', daysBefore(31))
+  forgetOverdue(db, NOW)
+  expect(known().map(({ email }) => email)).toEqual(['asked-again@example.com', 'reader@example.com'])
 })
 
 test('the record tells each kind, how long it is kept by the settings, and how much of it names somebody', () => {
