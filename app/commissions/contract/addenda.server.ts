@@ -8,7 +8,10 @@ import type { ActorKind, AddendumStatus, RequestStatus } from '#db/vocabulary.ts
 import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailAddendum, emailAddendumAnswer } from '../emails/message-emails.server.ts'
-import { findRequest } from '../requests/requests.server.ts'
+import { isPaid } from '../payments/ledger.ts'
+import { addDays } from '../requests/due.ts'
+import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
+import { readAgreement } from './agreement.server.ts'
 
 /** What changes, what it adds to the price in minor units of the base currency, and to the changes that are included. */
 export type NewAddendum = { text: string; amountMinor: number; changeRounds: number; operation: string }
@@ -67,6 +70,7 @@ export function answerAddendum(
     if (tx.update(commissionAddenda).set({ status: to, answeredAt: now }).where(isOpen).run().changes === 0)
       return 'REFUSED'
 
+    if (to === 'ACCEPTED') allowTimeToPay(tx, request, now)
     emailAddendumAnswer(tx, requestId, { id: addendumId, to }, now)
     recordWork(
       tx,
@@ -75,4 +79,12 @@ export function answerAddendum(
     )
     return 'DONE'
   })
+}
+
+/** What is added once all was paid is due as a balance is; it ends nothing by itself, since the slot is reserved. */
+function allowTimeToPay(tx: Db, { id, status, slot }: RequestInFull, now: Date): void {
+  const { contract, account } = readAgreement(tx, id)
+  if (status !== 'ACCEPTED' || slot?.status !== 'RESERVED' || !contract || isPaid(account)) return
+
+  setClock(tx, id, { from: now, until: addDays(now, contract.promises.balanceDays) })
 }

@@ -122,7 +122,7 @@ export function emailAddendumAnswer(tx: Db, requestId: number, { id, to }: Adden
   emailStaff(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
   if (to === 'DECLINED') return
 
-  const subject = context.t('commissionEmails:subjectAddendumACCEPTED', { id: requestId })
+  const subject = context.t('commissionEmails:subjectAddendumToClient', { id: requestId })
   const parts = [context.t('commissionEmails:textAddendumACCEPTED'), ...howToPay(context)]
   send(tx, context, { kind: 'COMMISSION_STATE', step, subject, parts }, now)
 }

@@ -72,14 +72,17 @@ export function emailPayment(tx: Db, requestId: number, operation: string, now: 
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `PAYMENT:${operation}`, subject, parts }, now)
 }
 
-/** Reminds of the balance, once for each day it is reminded on. */
+/** Reminds of the balance, or of what was added once it was paid, once for each day it is reminded on. */
 export function remindOfBalance(tx: Db, requestId: number, day: number, now: Date): void {
   const context = prepare(tx, requestId)
-  if (context?.request.slot?.status !== 'BALANCE_PENDING') return
+  if (!context || readAgreement(tx, requestId).account.dueMinor === 0) return
 
-  const subject = context.t('commissionEmails:subjectReminder', { id: requestId })
-  const parts = [context.t('commissionEmails:textReminder'), ...howToPay(context)]
-  send(tx, context, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
+  const { id, slot, clockFrom } = context.request
+  const isRest = slot?.status === 'RESERVED'
+  const step = isRest ? `ADDITION:${clockFrom?.getTime()}:${day}` : `BALANCE:${day}`
+  const subject = context.t('commissionEmails:subjectReminder', { id })
+  const parts = [context.t(`commissionEmails:textReminder${isRest ? 'Rest' : ''}`), ...howToPay(context)]
+  send(tx, context, { kind: 'COMMISSION_REMINDER', step, subject, parts }, now)
 }
 
 /** What every e-mail about a request starts from; null where there is no such request. */

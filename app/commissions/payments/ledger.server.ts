@@ -27,7 +27,7 @@ import { listMessages } from '../messages/messages.server.ts'
 import { addDays } from '../requests/due.ts'
 import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
 import { moveSlot } from '../slots/slots.server.ts'
-import { isAtLeast, paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
+import { isAtLeast, isPaid, paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
 
 type Payment = {
   amountMinor: number
@@ -147,6 +147,7 @@ export function findOperation(tx: Db, requestId: number, operation: string): Out
 /** Moves the slot of an accepted request by what was paid; the balance is due so many days after the slot was entered. */
 export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): void {
   const { contract, account } = readAgreement(tx, id)
+  if (slot?.status === 'RESERVED' && isPaid(account)) setClock(tx, id, null)
   const to = contract && slotStatusOfPaid(contract, account.coveredMinor)
   if (!slot || !to || isAtLeast(slot.status, to)) return
   if (!moveSlot(tx, slot.id, { from: slot.status, to, by: 'ADMIN', now }))

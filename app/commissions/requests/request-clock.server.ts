@@ -69,7 +69,15 @@ function listRunning(db: Db): RequestClock[] {
     .running.all()
     .flatMap(({ from, until, slot, ...one }) =>
       from && until && (one.status === 'QUOTED' || one.status === 'ACCEPTED')
-        ? [{ id: one.id, status: one.status, from, until, owesBalance: slot === 'BALANCE_PENDING' }]
+        ? [
+            {
+              id: one.id,
+              status: one.status,
+              from,
+              until,
+              owesBalance: slot === 'BALANCE_PENDING' || slot === 'RESERVED',
+            },
+          ]
         : [],
     )
 }

@@ -59,6 +59,8 @@ export const commissionEmails = {
   textPayment: 'We’ve received your payment. Thank you!',
   subjectReminder: 'Commission {{id}}: your balance is due',
   earlyMoney: 'What you’ve already paid counts once you accept the quote. If you do not accept, we refund it.',
+  textReminderRest:
+    'Please pay what is still due by the time below. Work starts once everything is paid. Already paid? Then you can ignore this email.',
   textReminder:
     'Please pay the balance by the time below to keep your slot. Otherwise the commission is canceled and we refund what you’ve paid. Already paid? Then you can ignore this email.',
   subjectSHOWN: 'Commission {{id}}: a new picture to check',
@@ -107,6 +109,7 @@ export const commissionEmails = {
   textEndedToStaff: 'This commission has ended. Its status is now: {{status}}.',
   textAddendumACCEPTEDtoStaff: 'The client accepted your change. It is part of the agreement now.',
   textAddendumDECLINED: 'The client declined your change. The agreement stays as it was.',
+  subjectAddendumToClient: 'Commission {{id}}: change agreed',
   subjectAddendumACCEPTED: 'Commission {{id}}: change accepted',
   subjectAddendumDECLINED: 'Commission {{id}}: client declined the change',
 } as const

@@ -64,6 +64,8 @@ export const commissionEmails = {
   textPayment: 'ご入金を確認しました。ありがとうございます。お支払いの状況は下記のとおりです。',
   subjectReminder: '残金のお支払いのお願い（ご依頼番号：{{id}}）',
   earlyMoney: 'お支払い済みの金額は、お見積もりをご承諾いただくとお支払いに充てます。辞退された場合は返金いたします。',
+  textReminderRest:
+    'お支払いがまだ残っております。期限までにお支払いください。全額のご入金を確認してから、制作を始めます。行き違いでお支払い済みの場合は、何卒ご容赦ください。',
   textReminder:
     '残金のご入金をまだ確認できておりません。期限までにご入金がない場合、ご依頼はキャンセルとなり、お支払い済みの前金を返金します。行き違いでお支払い済みの場合は、何卒ご容赦ください。',
   subjectSHOWN: '途中経過のご確認をお願いします（ご依頼番号：{{id}}）',
@@ -112,6 +114,7 @@ export const commissionEmails = {
   textEndedToStaff: '依頼が終了しました。現在の状態：{{status}}',
   textAddendumACCEPTEDtoStaff: '変更の提案が承諾され、契約内容に反映されました。',
   textAddendumDECLINED: '変更の提案が辞退されました。契約内容は変わりません。',
+  subjectAddendumToClient: 'ご契約内容の変更を承りました（ご依頼番号：{{id}}）',
   subjectAddendumACCEPTED: '変更の提案が承諾されました（依頼番号：{{id}}）',
   subjectAddendumDECLINED: '変更の提案が辞退されました（依頼番号：{{id}}）',
 } satisfies Translation<typeof en>
