@@ -6,7 +6,7 @@ import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
-import { formatDays, formatDeadline } from '#app/translations/dates.ts'
+import { formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -14,7 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { clientPath } from '../client-page/client-page.ts'
-import { readAgreement } from '../contract/agreement.server.ts'
+import { type Quote, readAgreement } from '../contract/agreement.server.ts'
 import { dueAfter } from '../requests/due.ts'
 import { findRequest, type RequestInFull } from '../requests/requests.server.ts'
 import { isOpen } from '../requests/requests.ts'
@@ -142,7 +142,7 @@ function aboutState(context: EmailContext): EmailPart[] {
   if (status === 'SUBMITTED')
     return [...howToConfirm(context), { facts: [[context.t('commissionEmails:quoteBy'), quoteDue(context)]] }]
   if (status === 'QUOTED') return aboutQuote(context)
-  if (status === 'ACCEPTED') return howToPay(context)
+  if (status === 'ACCEPTED') return aboutAgreed(context)
   if (status === 'DELIVERED') return [...dueBeforeFiles(context), ...aboutEnd(context)]
   return status === 'IN_PROGRESS' ? [] : aboutEnd(context)
 }
@@ -170,17 +170,14 @@ function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: EmailConte
 }
 
 function aboutQuote(context: EmailContext): EmailPart[] {
-  const { request, db, t, money, locale } = context
+  const { request, db, t, money } = context
   const { quote } = readAgreement(db, request.id)
   if (!quote) return []
 
-  const { slot } = request
   const facts: [string, string][] = [
     [t('commissionEmails:total'), money(quote.totalMinor)],
     [t('commissionEmails:deposit'), money(quote.depositMinor)],
-    ...(slot
-      ? ([[t('commissionEmails:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]] as [string, string][])
-      : []),
+    ...promisedDays(context, quote),
     ...dueFact(context, t('commissionEmails:answerBy')),
   ]
   const list = quote.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
@@ -189,8 +186,30 @@ function aboutQuote(context: EmailContext): EmailPart[] {
     { facts },
     ...earlyMoney(context),
     ...(quote.note ? [quote.note] : []),
-    ...(slot ? [] : [t('commissionEmails:slotFollows')]),
+    ...(request.slot ? [] : [t('commissionEmails:slotFollows')]),
   ]
+}
+
+/** When it is drawn, and until when. */
+function promisedDays(
+  { request: { slot }, t, locale }: EmailContext,
+  agreed: Pick<Quote, 'deadline'>,
+): [string, string][] {
+  const days: [string, string][] = slot
+    ? [[t('commissionEmails:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]]
+    : []
+  return agreed.deadline ? [...days, [t('commissionEmails:deadline'), formatDay(agreed.deadline, locale)]] : days
+}
+
+/** What was agreed on, to keep; then how to pay. */
+function aboutAgreed(context: EmailContext): EmailPart[] {
+  const { request, db, money } = context
+  const { contract } = readAgreement(db, request.id)
+  if (!contract) return howToPay(context)
+
+  const list = contract.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
+  const facts = promisedDays(context, contract)
+  return [{ list }, ...(facts.length > 0 ? [{ facts }] : []), ...howToPay(context)]
 }
 
 /** How much is paid, how much is due, how and by when. */

@@ -8,6 +8,7 @@ export const commissionEmails = {
   keepLink: 'This link opens your commission without logging in. Keep this email, and do not share the link.',
   total: 'Total',
   deposit: 'Deposit to hold your slot',
+  deadline: 'Done by',
   slot: 'Slot',
   answerBy: 'Accept or decline by',
   paid: 'Paid',

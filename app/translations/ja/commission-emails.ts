@@ -10,6 +10,7 @@ export const commissionEmails = {
   keepLink: '上のリンクは、ご依頼の専用ページです。ログインせずに開けますので、ほかの方に転送しないでください。',
   total: '合計',
   deposit: '前金（枠の確保）',
+  deadline: '納期',
   slot: '枠の期間',
   answerBy: 'ご承諾の期限',
   paid: 'お支払い済み',
