@@ -207,12 +207,19 @@ test('from an estimate to delivered and refunded in part, by e-mails and plain f
   const home = confirmed.path
   const number = Number(/Request (\d+)/.exec(confirmed.text)?.[1])
 
-  const quoted = await (await adminPage(number)).submit('Send quote', { Slot: String(addSlot()) })
+  const slot = String(addSlot())
+  const late = await (await adminPage(number)).submit('Send quote', { Slot: slot, Deadline: '2020-01-01' })
+  expect([late.status, late.announced]).toEqual([400, expect.stringContaining('This date has passed.')])
+  const quoted = await late.submit('Send quote', { Deadline: '2099-01-01' })
   expect(quoted.announced).toContain('Quote sent')
   const offer = await client.get(await linkFromEmail(email, 'your quote'))
   const agreed = await offer.submit('Accept quote')
   expect(agreed.announced).toContain('Quote accepted')
   await linkFromEmail(email, 'quote accepted, how to pay')
+  const kept = site.database.sqlite.prepare('SELECT text FROM mails WHERE cause = ?').pluck()
+  expect(kept.get(`commission:${number}:ACCEPTED`)).toMatch(
+    /: \$\d+\.\d\d\n[\s\S]*Slot: [\s\S]*Done by: 1 January 2099/,
+  )
   await linkFromEmail('admin@example.com', `Commission ${number}: client accepted the quote`)
   expect((await client.get(`${home}/contract`)).text).toContain('SHA-256 of the terms')
 
