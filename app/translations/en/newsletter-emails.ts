@@ -1,6 +1,6 @@
 /** What the mails about the newsletter itself say. */
 export const newsletterEmails = {
-  why: 'You get this newsletter because you confirmed it at our site.',
+  why: 'You get this newsletter because you signed up for it.',
   unsubscribe: 'Unsubscribe',
   hello: 'Hello,',
   subjectConfirm: 'Confirm your subscription to {{circle}}',

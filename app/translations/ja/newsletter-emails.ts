@@ -2,7 +2,7 @@ import type { newsletterEmails as en } from '../en/newsletter-emails.ts'
 import type { Translation } from '../keys.ts'
 
 export const newsletterEmails = {
-  why: 'このお知らせメールは、サイトで登録を確認された方にお送りしています。',
+  why: 'このお知らせメールは、登録された方にお送りしています。',
   unsubscribe: '配信を停止する',
   hello: 'いつもありがとうございます。',
   subjectConfirm: '【{{circle}}】【要確認】お知らせメールの登録を完了してください',
