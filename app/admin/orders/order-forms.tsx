@@ -10,6 +10,8 @@ type Props = {
   order: { id: number }
   /** The currency that is charged. */
   base: string
+  /** That a shop may still be paid for it. */
+  slip: string | null
   constraints: { pay: Constraint; cancel: Constraint }
   result?: SubmissionResult
 }
@@ -17,7 +19,7 @@ type Props = {
 type PaymentProps = Props & { due: string; operation: string; canConfirm: boolean }
 
 /** What came in, at any time; paid in full, an order that waits for it is confirmed. What is doubtful is asked about once. */
-export function PaymentForm({ base, due, operation, canConfirm, constraints, result }: PaymentProps) {
+export function PaymentForm({ base, due, operation, canConfirm, slip, constraints, result }: PaymentProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSure: boolean }>({
     id: 'payment',
@@ -34,6 +36,7 @@ export function PaymentForm({ base, due, operation, canConfirm, constraints, res
     <details className="panel" open={canConfirm || result?.status === 'error'}>
       <summary>{t('admin:recordPayment')}</summary>
       <p>{t(canConfirm ? 'admin:recordPaymentText' : 'admin:latePaymentText')}</p>
+      {slip && <p className="low">{slip}</p>}
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="operation" value={operation} />
@@ -49,7 +52,7 @@ export function PaymentForm({ base, due, operation, canConfirm, constraints, res
 }
 
 /** Asked on a page of its own: why, and what becomes of money and goods. */
-export function CancellationForm({ order, base, paid, constraints, result }: Props & { paid: string }) {
+export function CancellationForm({ order, base, paid, slip, constraints, result }: Props & { paid: string }) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ reason: string; refund: string; isSent: boolean; isRestocked: boolean }>({
     id: 'cancellation',
@@ -67,6 +70,7 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
   return (
     <section ref={ref} className="panel" tabIndex={-1} aria-labelledby="cancel-title">
       <h2 id="cancel-title">{t('orders:cancelTitle', { id: order.id })}</h2>
+      {slip && <p className="low">{slip}</p>}
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="cancel" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />

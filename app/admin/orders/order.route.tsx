@@ -2,6 +2,7 @@ import { data, Form } from 'react-router'
 
 import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { moneyField } from '#app/money/money.ts'
+import { tellSlip } from '#app/payments/pages/payment-options.server.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -87,6 +88,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     refundRates: order.paidMinor > 0 ? listRefundRates(order, locale) : null,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     postalLike: postalCodeToCheck(order),
+    slip: tellSlip({ db, t, locale }, { of: 'ORDER', id: order.id }),
     hold: presentHold(t, findOrderHold(db, order.id), base, locale),
     files: order.lines.some(({ isDigital }) => isDigital) ? { isAllowed: order.filesAllowedAt !== null } : null,
     staffNote: order.staffNote,

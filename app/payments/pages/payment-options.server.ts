@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
+import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
@@ -49,4 +50,13 @@ function presentSlip(db: Db, target: Target, locale: Locale): PaymentOptions['sl
     until: until && { text: formatDeadline(until, locale), iso: until.toISOString() },
     page: paymentPath(secret),
   }
+}
+
+/** What the staff read of a slip that a shop may still be paid for; null without one. */
+export function tellSlip({ db, t, locale }: { db: Db; t: T; locale: Locale }, target: Target): string | null {
+  const slip = findSlip(db, target)
+  const until = slip?.voucherUntil
+  return (
+    slip && t(until ? 'payments:slipUntil' : 'payments:slipOut', { until: until ? formatDeadline(until, locale) : '' })
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { tellSlip } from '#app/payments/pages/payment-options.server.ts'
 import { anId, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 
@@ -24,9 +25,12 @@ const cancel = orderOperation({
     isSent,
     isRestocked: z.boolean('form:format').default(true),
   },
-  ask: ({ id, placedAt }, _, { t, db, locale }) => {
+  ask: ({ id, placedAt }, _, words) => {
+    const { t, db, locale } = words
     const hold = presentHold(t, findOrderHold(db, id), baseAt(db, placedAt), locale)
-    return { title: t('orders:cancelTitle', { id }), facts: hold?.reason === 'DISPUTED' ? [hold.text] : [] }
+    const slip = tellSlip(words, { of: 'ORDER', id })
+    const facts = [...(hold?.reason === 'DISPUTED' ? [hold.text] : []), ...(slip ? [slip] : [])]
+    return { title: t('orders:cancelTitle', { id }), facts }
   },
   run: (tx, orderId, input, { by, now }) => cancelOrder(tx, { ...input, orderId, by: 'ADMIN', byUserId: by.id, now }),
   done: 'orders:canceled',

@@ -36,6 +36,8 @@ export const payments = {
     'Something came in that is not what we asked for. We look at it and write to you; you need not do anything.',
   amount: 'Amount',
   payUntil: 'Pay by',
+  slipUntil: 'A slip for a convenience store is out. It can be paid until {{until}}.',
+  slipOut: 'A slip for a convenience store is out and can still be paid.',
   toSlip: 'How to pay',
   slipWaits: 'You chose to pay in a shop. We keep your things for you until then.',
   goOn: 'Go on paying',

@@ -66,6 +66,11 @@ test('a payment that fails says so and is tried again; a slip says how and until
   expect(shown.html).toContain('href="https://payments.stripe.com/slip"')
   expect(shown.text).not.toContain(CARD)
   expect(shown.text).not.toContain('Transfer the total')
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const id = /order\/(\d+)/.exec(order.path)?.[1]
+  for (const path of [`/admin/orders/${id}`, `/admin/orders/${id}?cancel=ask`])
+    expect((await admin.get(path)).text).toContain('A slip for a convenience store is out. It can be paid until')
   const [session] = [...stripe.sessions.values()].slice(-1)
   stripe.paySlip(session?.id ?? '')
   expect(
