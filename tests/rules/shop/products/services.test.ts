@@ -40,6 +40,13 @@ test('an export of Shopify comes in as drafts: variants as choices, sales, weigh
   expect(sumOf(rows.map(({ stock }) => stock))).toBe(4 + 7 + 12)
 })
 
+test('lines of Shopify without a handle are known by their titles', () => {
+  const head = 'Handle,Title,Body (HTML),Variant Price'
+  const csv = Buffer.from(`${head}\n,Moth zine,,8.00\n,Tide shirt,,20.00\n`)
+  const slugs = planAnswered(shop(), csv, now, typeOf).steps.map((step) => 'row' in step && step.row.slug)
+  expect(slugs).toEqual(['moth-zine', 'tide-shirt'])
+})
+
 test('a table with the column names of Shopify’s template of today comes in as one with the former names', async () => {
   const names = [
     ['Handle', 'URL handle'],
