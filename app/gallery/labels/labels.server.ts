@@ -75,9 +75,10 @@ function plain(name: string): string {
 
 /** The language in which another has this name; none where the name stays as it was. */
 function takenName(all: readonly Label[], name: LocalisedText, before: Label | null): string | undefined {
-  const others = all.filter(({ id }) => id !== before?.id).flatMap((label) => Object.values(label.name).map(plain))
+  const others = all.filter(({ id }) => id !== before?.id).flatMap((label) => Object.values(label.name))
+  const taken = new Set(others.map(plain))
   return Object.entries(name).find(([language, written]) => {
-    return written && written !== before?.name[language] && others.includes(plain(written))
+    return written && written !== before?.name[language] && taken.has(plain(written))
   })?.[0]
 }
 
