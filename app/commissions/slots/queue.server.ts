@@ -42,8 +42,12 @@ export function readQueue(db: Db, locale: Locale, now: Date): { lines: QueueLine
 
 type Opening = { offered: readonly { label: LocalisedText }[]; supply: Supply }
 
+/** More than so many names are no sentence; the page of the slots has all. */
+const MOST_NAMED = 3
+
 /** How many slots may be asked for, and which. */
 export function freeSlots({ offered, supply }: Opening, locale: Locale): FreeSlots {
   const labels = offered.map(({ label }) => localise(label, locale))
-  return { supply, count: labels.length, slots: new Intl.ListFormat(locale).format(labels) }
+  const named = new Intl.ListFormat(locale).format(labels.slice(0, MOST_NAMED))
+  return { supply, count: labels.length, slots: labels.length > MOST_NAMED ? `${named} …` : named }
 }
