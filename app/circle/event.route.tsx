@@ -129,7 +129,7 @@ function Photographs({ photographs }: Props) {
       </h2>
       <ul className="photographs">
         {photographs.map(({ picture, alt }) => (
-          <li key={picture.hash} style={{ '--r': (picture.width / picture.height).toFixed(3) }}>
+          <li key={picture.hash} style={{ '--r': Number((picture.width / picture.height).toFixed(3)) }}>
             <Picture picture={picture} alt={alt} sizes="(min-width: 62rem) 38rem, (min-width: 40rem) 50vw, 92vw" />
           </li>
         ))}

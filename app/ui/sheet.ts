@@ -111,7 +111,10 @@ function variableDeclarations(piece: Piece): string[] {
 
 function write(pieces: readonly Piece[], isUsed: (variable: string) => boolean, values: string): string {
   const texts = pieces.map((piece) => {
-    if ('block' in piece) return `${piece.block}{${write(piece.pieces, isUsed, values)}}`
+    if ('block' in piece) {
+      const within = write(piece.pieces, isUsed, values)
+      return within && `${piece.block}{${within}}`
+    }
     if ('animation' in piece) return new RegExp(`\\b${piece.animation}\\b`).test(values) ? piece.text : ''
     if ('text' in piece) return piece.text
 

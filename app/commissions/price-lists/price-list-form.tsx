@@ -139,7 +139,7 @@ function SampleStrip({ samples }: { samples: readonly Sample[] }) {
       {samples.map(({ path, title, picture }, at) => {
         const ratio = picture.width / picture.height
         return (
-          <li key={path} style={{ '--r': ratio.toFixed(3) }}>
+          <li key={path} style={{ '--r': Number(ratio.toFixed(3)) }}>
             <Link to={path}>
               <Picture
                 picture={picture}
