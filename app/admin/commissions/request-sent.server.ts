@@ -11,7 +11,6 @@ import { readText, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import {
   type RefusedFile,
@@ -82,8 +81,6 @@ export function quote(sent: SentForm) {
   const submission = readForm(form, quoteForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  if (isPast(submission.value, now)) return refuse(submission, PAST)
-
   const done = giveQuote(db, request.id, quotedBy(submission.value), actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
   // Somebody else was faster: what was typed stays, to be sent as the correction.
@@ -98,8 +95,6 @@ export function correct(sent: SentForm) {
   const submission = readForm(form, correctionForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  if (isPast(submission.value, now)) return refuse(submission, PAST)
-
   const { version } = submission.value
   const done = correctQuote(db, request.id, { ...quotedBy(submission.value), version }, actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
@@ -107,13 +102,6 @@ export function correct(sent: SentForm) {
   if (done === 'CHANGED') return refuse(submission, { formErrors: ['work:quoteCorrectedBefore'], status: 409 })
 
   return backToRequest(sent, done, 'work:quoteCorrected')
-}
-
-const PAST = { fieldErrors: { deadline: ['commissions:deadlinePast'] } }
-
-/** Whether it promises a day that is over. */
-function isPast({ deadline }: { deadline?: string | undefined }, now: Date): boolean {
-  return deadline !== undefined && deadline < dayOf(now)
 }
 
 function quotedBy({ lines, note, deadline, slot }: z.output<ReturnType<typeof quoteForm>>) {

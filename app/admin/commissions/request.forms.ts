@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { comingDay } from '#app/commissions/requests/request.forms.ts'
 import type { Currency } from '#app/money/currency.ts'
-import { day, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
 const amount = (currency: Currency) => moneyIn(currency)
@@ -18,7 +19,7 @@ export const quoteForm = (base: Currency) =>
       .max(MOST_LINES, `form:tooLarge?max=${MOST_LINES}`)
       .refine((lines) => lines.some((line) => line.amount > 0), { error: 'work:noSum' }),
     note: optionalText(4000),
-    deadline: day.optional(),
+    deadline: comingDay.optional(),
     slot: slotId.optional(),
   })
 

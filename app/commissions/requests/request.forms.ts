@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
-import { choice, email, idempotencyKey, optionalText, text, honeypot } from '#app/platform/fields.forms.ts'
+import { choice, day, email, idempotencyKey, optionalText, text, honeypot } from '#app/platform/fields.forms.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { NATURES } from '#db/vocabulary.ts'
 
 import { MOST_ALIAS, MOST_DETAILS } from './requests.ts'
+
+/** What may still be promised. */
+export const comingDay = day.refine((on) => on >= dayOf(new Date()), 'commissions:deadlinePast')
 
 const id = z.int({ error: 'form:choose' }).positive('form:choose')
 

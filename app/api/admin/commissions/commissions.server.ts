@@ -6,6 +6,7 @@ import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { requestList } from '#app/commissions/requests/request-list.server.ts'
 import { MOVED as NOT_HERE, refusedAt } from '#app/commissions/requests/request-operation.server.ts'
+import { comingDay } from '#app/commissions/requests/request.forms.ts'
 import {
   isSure,
   MOVED_OR_HELD as NOT_HERE_OR_HELD,
@@ -35,7 +36,7 @@ const quote = z.object(
       .max(40, 'form:tooLarge?max=40')
       .refine((lines) => lines.some((line) => line.minor > 0), 'work:noSum'),
     note: optionalText(4000),
-    deadline: day.nullable().default(null),
+    deadline: comingDay.nullable().default(null),
     slotId: id.nullable().optional().describe('Null frees the slot of the request; without it the slot stays'),
   },
   'form:format',
