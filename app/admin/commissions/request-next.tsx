@@ -6,8 +6,8 @@ import type { AdminProps } from './request-page.ts'
 import { SlotForm } from './request-terms-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
-/** What the request waits for, and the form of it where it waits for us. */
-export function RequestNext(props: AdminProps) {
+/** What the request waits for, and the form of it where it waits for us; `brief` is read before a quote. */
+export function RequestNext(props: AdminProps & { brief?: React.ReactNode }) {
   const { adminRequest, can, constraints, slots, quoteStart, quoteTemplates, due, resultOf } = props
   const t = useT()
   const quoted = { adminRequest, slots, start: quoteStart, templates: quoteTemplates }
@@ -24,6 +24,7 @@ export function RequestNext(props: AdminProps) {
           )}
         </p>
       )}
+      {props.brief}
       {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
       {can.giveSlot && (
         <SlotForm adminRequest={adminRequest} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />

@@ -128,7 +128,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <Confirmation back={`/admin/commissions/${adminRequest.id}`} />
       <div className="cols edit">
         <div className="stack">
-          {isNew && brief}
           {isCanceling ? (
             <CancelForm
               adminRequest={adminRequest}
@@ -139,7 +138,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <>
               <RequestHold {...loaderData} />
-              <RequestNext {...loaderData} resultOf={resultOf} />
+              <RequestNext {...loaderData} resultOf={resultOf} brief={isNew && brief} />
             </>
           )}
           {!isNew && brief}
