@@ -7,7 +7,7 @@ import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { useFocusOn } from '#app/ui/scrolling/use-focus-on.ts'
 
 type Props = {
-  order: { id: number }
+  order: { id: number; paidMinor: number }
   /** The currency that is charged. */
   base: string
   /** That a shop may still be paid for it. */
@@ -74,14 +74,18 @@ export function CancellationForm({ order, base, paid, slip, constraints, result 
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="cancel" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
-        <Field
-          field={fields.refund}
-          label={labels.refund}
-          hint={t('admin:cancelRefundHint')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
+        {order.paidMinor > 0 && (
+          <>
+            <Field
+              field={fields.refund}
+              label={labels.refund}
+              hint={t('admin:cancelRefundHint')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
+          </>
+        )}
         <CheckField field={fields.isRestocked} label={labels.isRestocked} />
         <p className="row">
           <button className="btn danger">{t('orders:cancel')}</button>{' '}
