@@ -15,11 +15,20 @@ export function FlashAt({ at }: { at: string }) {
   const flash = useFlashAt(at)
   if (!flash) return null
 
-  const isAlert = flash.type === 'ALERT'
+  const { className, role, icon } = lookOf(flash.type)
   return (
-    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : 'status'}>
-      <Icon name={isAlert ? 'alert' : 'done'} />
+    <div className={className} role={role}>
+      <Icon name={icon} />
       <p>{flash.text}</p>
     </div>
   )
+}
+
+/** How a message looks and is read out by its type: what is refused at once, what is told with a mark of its own. */
+export function lookOf(type: string): { className: string; role: 'alert' | 'status'; icon: 'alert' | 'info' | 'done' } {
+  if (type === 'ALERT') return { className: 'note alert', role: 'alert', icon: 'alert' }
+
+  return type === 'INFO'
+    ? { className: 'note', role: 'status', icon: 'info' }
+    : { className: 'note done', role: 'status', icon: 'done' }
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react'
 import { useRouteLoaderData, useSubmit } from 'react-router'
 
+import { lookOf } from '#app/ui/flash-at.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '../messages/toasts.ts'
@@ -45,11 +46,11 @@ export function Toasts() {
 }
 
 function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const isAlert = type === 'ALERT'
+  const { className, role, icon } = lookOf(type)
   useCountdown(SHOWN_FOR, isHeld, () => putAway(id))
   return (
-    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : 'status'}>
-      <Icon name={isAlert ? 'alert' : 'done'} />
+    <div className={className} role={role}>
+      <Icon name={icon} />
       <p>{text}</p>
       {action && (
         <button

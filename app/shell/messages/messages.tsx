@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { lookOf } from '#app/ui/flash-at.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { ShellData } from '../shell-data.ts'
@@ -55,11 +56,11 @@ function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
   const isShown = useSyncExternalStore(onNotified, areToastsShown, () => false)
   if (isShown) return null
 
-  const isAlert = flash.type === 'ALERT'
+  const { className, role, icon } = lookOf(flash.type)
   return (
-    <div className="toasts" role={isAlert ? 'alert' : 'status'}>
-      <div className={isAlert ? 'note alert' : 'note done'}>
-        <Icon name={isAlert ? 'alert' : 'done'} />
+    <div className="toasts" role={role}>
+      <div className={className}>
+        <Icon name={icon} />
         <p>{flash.text}</p>
         {flash.followUp && (
           <Form method={flash.followUp.isWay ? 'get' : 'post'} action={flash.followUp.to}>
