@@ -94,6 +94,7 @@ test('a 101st line is refused with a message, and the hundred stay', async () =>
 
 test('signing in adds the guest’s cart to the account’s, capped to the stock and told', async () => {
   countTo(1, 3)
+  countTo(2, 5)
   const before = await signedIn()
   await add(before, 1, '2')
   const guest = site.visitor()
