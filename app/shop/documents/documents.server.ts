@@ -17,6 +17,7 @@ import type { OrderDetails } from '../orders/orders.server.ts'
 import { addressLines } from '../orders/paid-for-lines.ts'
 import { paidInFullAt } from '../orders/payments/order-account.ts'
 import { readOrderStanding } from '../orders/payments/order-standing.server.ts'
+import { saleMoney } from '../orders/sales/sale.ts'
 import { taxNotes } from '../taxes/tax-lines.server.ts'
 import type { DocumentData } from './document.ts'
 
@@ -122,12 +123,12 @@ function moneyNote(t: T, { hold, keptMinor, priceMinor }: PaidTotals, money: (mi
   return t('documents:refundOfPaid', { amount: money(priceMinor - keptMinor) })
 }
 
-/** A refund that the price was lowered by later: its credit note counts no more beside the corrected invoice. */
+/** A refund that the price was lowered by later, which the book of sales does not count either: its credit note counts no more beside the corrected invoice. */
 function creditInPrice(t: T, order: OrderDetails, money: (minor: number) => string): string[] {
-  const { editedAt, totalMinor, receivedMinor, refundedMinor } = order
+  const { editedAt, totalMinor, paidMinor } = order
   const credits = order.payments.filter(({ creditNumber }) => creditNumber !== null)
-  const stillBackMinor = Math.max(0, totalMinor - (receivedMinor - refundedMinor))
-  const amountMinor = sumOf(credits) - stillBackMinor
+  const creditedMinor = sumOf(credits)
+  const amountMinor = creditedMinor - saleMoney(totalMinor, paidMinor, creditedMinor).refundMinor
   if (!editedAt || amountMinor <= 0) return []
 
   const numbers = credits.map(({ creditNumber }) => `C-${creditNumber}`).join(', ')
