@@ -52,7 +52,7 @@ export function tagsNamed(tx: Db, written: string, locale: Locale, now: Date): n
     .map((name) => name.trim().slice(0, 60))
     .filter(Boolean)
   return names.map((name) => {
-    const same = known.find((tag) => Object.values(tag.name).some((its) => plain(its) === plain(name)))
+    const same = findNamed(known, name)
     if (same) return same.id
 
     const called = { [languageOf(name) === 'ja' ? 'ja' : locale]: name }
@@ -69,16 +69,20 @@ function freeSlug(tx: Db, kind: LabelKind, id: number | null, { en, ja }: Locali
   return freeSlugIn(tx, TABLES[kind], id, wanted)
 }
 
+/** The one that has this name in any language, however it is written. */
+function findNamed<L extends Pick<Label, 'name'>>(labels: readonly L[], name: string): L | undefined {
+  return labels.find((label) => Object.values(label.name).some((its) => plain(its) === plain(name)))
+}
+
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
 /** The language in which another has this name; none where the name stays as it was. */
 function takenName(all: readonly Label[], name: LocalisedText, before: Label | null): string | undefined {
-  const others = all.filter(({ id }) => id !== before?.id).flatMap((label) => Object.values(label.name))
-  const taken = new Set(others.map(plain))
+  const others = all.filter(({ id }) => id !== before?.id)
   return Object.entries(name).find(([language, written]) => {
-    return written && written !== before?.name[language] && taken.has(plain(written))
+    return written && written !== before?.name[language] && findNamed(others, written)
   })?.[0]
 }
 
