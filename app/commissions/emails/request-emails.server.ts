@@ -180,14 +180,17 @@ function aboutQuote(context: EmailContext): EmailPart[] {
     ...promisedDays(context, quote),
     ...dueFact(context, t('commissionEmails:answerBy')),
   ]
-  const list = quote.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
   return [
-    { list },
+    pricedLines(context, quote),
     { facts },
     ...earlyMoney(context),
     ...(quote.note ? [quote.note] : []),
     ...(request.slot ? [] : [t('commissionEmails:slotFollows')]),
   ]
+}
+
+function pricedLines({ money }: EmailContext, { lines }: Pick<Quote, 'lines'>): EmailPart {
+  return { list: lines.map(({ label, minor }) => `${label}: ${money(minor)}`) }
 }
 
 /** When it is drawn, and until when. */
@@ -203,13 +206,11 @@ function promisedDays(
 
 /** What was agreed on, to keep; then how to pay. */
 function aboutAgreed(context: EmailContext): EmailPart[] {
-  const { request, db, money } = context
-  const { contract } = readAgreement(db, request.id)
+  const { contract } = readAgreement(context.db, context.request.id)
   if (!contract) return howToPay(context)
 
-  const list = contract.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
   const facts = promisedDays(context, contract)
-  return [{ list }, ...(facts.length > 0 ? [{ facts }] : []), ...howToPay(context)]
+  return [pricedLines(context, contract), ...(facts.length > 0 ? [{ facts }] : []), ...howToPay(context)]
 }
 
 /** How much is paid, how much is due, how and by when. */

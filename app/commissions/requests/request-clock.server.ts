@@ -11,6 +11,7 @@ import { CLOCK } from '../actor.ts'
 import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { remindOfBalance } from '../emails/request-emails.server.ts'
+import { isAtLeast } from '../payments/ledger.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 import { addDays, dueAfter, restartedClock, type Vacation } from './due.ts'
 import { setClock } from './requests.server.ts'
@@ -75,7 +76,7 @@ function listRunning(db: Db): RequestClock[] {
               status: one.status,
               from,
               until,
-              owesBalance: slot === 'BALANCE_PENDING' || slot === 'RESERVED',
+              owesBalance: slot !== null && isAtLeast(slot, 'BALANCE_PENDING'),
             },
           ]
         : [],
