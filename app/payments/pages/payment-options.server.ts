@@ -54,9 +54,6 @@ function presentSlip(db: Db, target: Target, locale: Locale): PaymentOptions['sl
 
 /** What the staff read of a slip that a shop may still be paid for; null without one. */
 export function tellSlip({ db, t, locale }: { db: Db; t: T; locale: Locale }, target: Target): string | null {
-  const slip = findSlip(db, target)
-  const until = slip?.voucherUntil
-  return (
-    slip && t(until ? 'payments:slipUntil' : 'payments:slipOut', { until: until ? formatDeadline(until, locale) : '' })
-  )
+  const slip = presentSlip(db, target, locale)
+  return slip && t(slip.until ? 'payments:slipUntil' : 'payments:slipOut', { until: slip.until?.text ?? '' })
 }

@@ -88,14 +88,16 @@ export function signOut(context: Context, request: Request): void {
 export const requireViewer: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (getViewer(context)) return
 
+  const first = await logInFirst({ request, context })
+  if (first) throw first
+
   const followUp: FlashLink = {
     key: 'common:logIn',
     to: '/login',
     values: { redirectTo: addressOf(context) },
     isWay: true,
   }
-  const toShop = () => seeOther(context, '/shop', { key: 'signIn:needed', type: 'INFO', followUp })
-  throw (await logInFirst({ request, context })) ?? toShop()
+  throw seeOther(context, '/shop', { key: 'signIn:needed', type: 'INFO', followUp })
 }
 
 /** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
