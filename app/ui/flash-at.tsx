@@ -24,7 +24,7 @@ export function FlashAt({ at }: { at: string }) {
   )
 }
 
-/** How a message looks and is read out by its type: what is refused at once, what is told with a mark of its own. */
+/** How a message looks by its type, and how it is read out: what was refused at once. */
 export function lookOf(type: string): { className: string; role: 'alert' | 'status'; icon: 'alert' | 'info' | 'done' } {
   if (type === 'ALERT') return { className: 'note alert', role: 'alert', icon: 'alert' }
 

@@ -30,8 +30,8 @@ const AT_ONCE = 200
 
 /**
  * Forgets people whose time is over, by the settings of privacy: orders and commissions stay as what was sold, holds as
- * what was fetched, mails as that there was one; messages of the contact form,
- * lines of the log and unconfirmed subscribers go. One of the clock's jobs.
+ * what was fetched, mails as that there was one; messages of the contact form, lines of the log
+ * and unconfirmed subscribers go. One of the clock's jobs.
  * @returns files of the data folder that go
  */
 export function forgetOverdue(db: Db, now: Date): string[] {

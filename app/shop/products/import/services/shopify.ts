@@ -57,7 +57,10 @@ export const shopify: readonly Service[] = [FORMER, TODAY].map((names) => ({
   read: (lines) => readProducts(lines, names),
 }))
 
-/** Rows of one handle, or else of one title, are one product: the first names it, those with a price are its variants, the rest are pictures. */
+/**
+ * Rows of one handle, or else of one title, are one product: the first names it, those with a price are its variants,
+ * the rest are pictures.
+ */
 function readProducts(lines: readonly ForeignLine[], names: Names): ForeignProduct[] {
   return Array.from(
     grouped(lines, (cells) => cells[names.handle] || cells.Title || ''),
