@@ -69,6 +69,23 @@ export function isUndoing({ operation }: Operation): boolean {
 /** The line that gives back what of a payment is more than is due. */
 export const surplusOf = (operation: string) => `${operation}:over`
 
+/** Whether a line gives back what was more than is due. */
+export function isSurplus({ operation }: Operation): boolean {
+  return operation.endsWith(surplusOf(''))
+}
+
+type OwedBack = { id: number; amountMinor: number }
+
+/** Which promises to give back are void because so much is to be paid, the first ones first: by how much, and what is left. */
+export function withdrawPromises(promises: readonly OwedBack[], wantedMinor: number) {
+  let left = wantedMinor
+  return promises.flatMap(({ id, amountMinor: promised }) => {
+    const amountMinor = Math.min(left, promised)
+    left -= amountMinor
+    return amountMinor > 0 ? [{ id, amountMinor, restMinor: promised - amountMinor }] : []
+  })
+}
+
 type Operation = { operation: string }
 type PaymentRecord = { operation: string; reason: string; byUserId: number | null }
 

@@ -8,6 +8,7 @@ import type { ActorKind, AddendumStatus, RequestStatus } from '#db/vocabulary.ts
 import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailAddendum, emailAddendumAnswer } from '../emails/message-emails.server.ts'
+import { useSurplus } from '../payments/ledger.server.ts'
 import { isPaid } from '../payments/ledger.ts'
 import { addDays } from '../requests/due.ts'
 import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
@@ -70,13 +71,11 @@ export function answerAddendum(
     if (tx.update(commissionAddenda).set({ status: to, answeredAt: now }).where(isOpen).run().changes === 0)
       return 'REFUSED'
 
+    const usedMinor = to === 'ACCEPTED' ? useSurplus(tx, requestId) : 0
     if (to === 'ACCEPTED') allowTimeToPay(tx, request, now)
-    emailAddendumAnswer(tx, requestId, { id: addendumId, to }, now)
-    recordWork(
-      tx,
-      { actor, action: `addendum-${to.toLowerCase() as Lowercase<typeof to>}`, requestId, after: { addendumId } },
-      now,
-    )
+    emailAddendumAnswer(tx, requestId, { id: addendumId, to, usedMinor }, now)
+    const action = `addendum-${to.toLowerCase() as Lowercase<typeof to>}` as const
+    recordWork(tx, { actor, action, requestId, after: { addendumId, ...(usedMinor > 0 && { usedMinor }) } }, now)
     return 'DONE'
   })
 }

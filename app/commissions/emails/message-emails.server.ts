@@ -23,7 +23,8 @@ type RefundNotice = {
 }
 type Message = { id: number; by: ActorKind; text: string }
 type ShowingReply = { id: number; answer: ShowingAnswer; text: string }
-type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
+/** `usedMinor`: what was owed back to the client, and pays for the change instead. */
+type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'>; usedMinor: number }
 
 /** Tells what goes back to the client, and that it was sent. */
 export function emailRefund(tx: Db, requestId: number, refund: RefundNotice, now: Date): void {
@@ -114,7 +115,7 @@ export function emailAddendum(tx: Db, requestId: number, addendumId: number, now
 }
 
 /** Confirms a change to the client, with what is to be paid; the staff hear of their answer. */
-export function emailAddendumAnswer(tx: Db, requestId: number, { id, to }: AddendumAnswer, now: Date): void {
+export function emailAddendumAnswer(tx: Db, requestId: number, { id, to, usedMinor }: AddendumAnswer, now: Date): void {
   const context = prepare(tx, requestId)
   if (!context || to === 'WITHDRAWN') return
 
@@ -122,7 +123,9 @@ export function emailAddendumAnswer(tx: Db, requestId: number, { id, to }: Adden
   emailStaff(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
   if (to === 'DECLINED') return
 
-  const subject = context.t('commissionEmails:subjectAddendumToClient', { id: requestId })
-  const parts = [context.t('commissionEmails:textAddendumACCEPTED'), ...howToPay(context)]
+  const { t, money } = context
+  const subject = t('commissionEmails:subjectAddendumToClient', { id: requestId })
+  const used = usedMinor > 0 ? [t('commissionEmails:surplusUsed', { amount: money(usedMinor) })] : []
+  const parts = [t('commissionEmails:textAddendumACCEPTED'), ...used, ...howToPay(context)]
   send(tx, context, { kind: 'COMMISSION_STATE', step, subject, parts }, now)
 }

@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm'
 import {
   excessOf,
   isRecordedByHand,
+  isSurplus,
   isUndone,
   repeatDoubt,
   surplusOf,
   undoneOf,
+  withdrawPromises,
   type PaymentDoubt,
 } from '#app/money/account.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
+import { isGoingBack, listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf, isoOf } from '#app/platform/time/site-clock.ts'
 import { textOfMails } from '#app/site/mail/mails.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -131,6 +133,25 @@ export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Dat
     .values({ ...excess, requestId, kind: 'RETURN', at: now })
     .run()
   emailRefund(tx, requestId, { ...excess, reason: '', text: 'textReturn' }, now)
+}
+
+/**
+ * What came in beyond what was to be paid, and was not sent back yet, counts towards what is to be paid now.
+ * @returns how much of it, in minor units of the base currency
+ */
+export function useSurplus(tx: Db, requestId: number): number {
+  const { entries, account } = readAgreement(tx, requestId)
+  const underWay = listPromisesInFlight(tx, { of: 'COMMISSION', id: requestId })
+  const free = entries.filter(
+    (entry) => entry.kind === 'RETURN' && !entry.settledAt && isSurplus(entry) && !underWay.includes(entry.operation),
+  )
+  const used = withdrawPromises(free.toReversed(), account.dueMinor)
+  for (const { id, restMinor } of used) {
+    const isIts = eq(commissionLedger.id, id)
+    if (restMinor === 0) tx.delete(commissionLedger).where(isIts).run()
+    else tx.update(commissionLedger).set({ amountMinor: restMinor }).where(isIts).run()
+  }
+  return used.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 /**

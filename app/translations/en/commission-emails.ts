@@ -91,6 +91,7 @@ export const commissionEmails = {
   subjectAddendum: 'Commission {{id}}: please review a change',
   textAddendum: 'We’d like to change our agreement. Nothing changes unless you accept on your commission page:',
   textAddendumACCEPTED: 'You’ve accepted the change. It’s now part of our agreement.',
+  surplusUsed: 'You had paid {{amount}} more than was due. It goes towards the change instead of back to you.',
   openInAdmin: 'Open in Admin',
   subjectToStaff: 'Commission {{id}}: new message from the client',
   subjectAPPROVED: 'Commission {{id}}: client approved the picture',

@@ -98,6 +98,7 @@ export const logFields = {
   originCountry: 'country of origin',
   other: 'plural name',
   overMinor: 'paid too much',
+  usedMinor: 'Surplus used',
   owedBackMinor: 'refund due',
   paidMinor: 'paid',
   parcels: 'parcels',

@@ -95,6 +95,7 @@ export const commissionEmails = {
   textAddendum:
     'ご契約内容の変更について、ご相談があります。専用ページで内容をご確認ください。ご承諾いただくまで、現在の契約内容は変わりません。',
   textAddendumACCEPTED: '変更のご承諾を承りました。ご契約内容に反映しました。',
+  surplusUsed: '返金する予定だった過払い分 {{amount}} は、変更後の代金に充てます（返金はいたしません）。',
   openInAdmin: '管理画面で確認する',
   subjectToStaff: '依頼者からメッセージが届きました（依頼番号：{{id}}）',
   subjectAPPROVED: '途中経過が承認されました（依頼番号：{{id}}）',

@@ -100,6 +100,7 @@ export const logFields = {
   originCountry: '原産国',
   other: '複数形の名前',
   overMinor: '過払い',
+  usedMinor: '過払いの充当',
   owedBackMinor: '返金予定額',
   paidMinor: '入金額',
   parcels: '荷物',

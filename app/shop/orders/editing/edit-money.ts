@@ -1,4 +1,4 @@
-import { reckonAccount } from '#app/money/account.ts'
+import { isSurplus, reckonAccount, withdrawPromises } from '#app/money/account.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 import { moneyEntriesOf, type OrderPayment } from '../payments/order-account.ts'
@@ -32,13 +32,13 @@ export function reckonEdit({ id, payments, underWay }: Order, totalMinor: number
   const { paidMinor, coveredMinor } = reckonAccount(moneyEntriesOf(payments), totalMinor)
   const lackingMinor = Math.max(0, totalMinor - coveredMinor)
   const free = payments.filter((payment) => isOverpaid(id, payment) && !underWay.includes(payment.operation))
-  const withdrawn = withdrawFrom(free.toReversed(), lackingMinor)
+  const withdrawn = withdrawPromises(free.toReversed(), lackingMinor)
   const dueMinor = lackingMinor - withdrawn.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     paidMinor,
     dueMinor,
     backMinor: Math.max(0, paidMinor - totalMinor),
-    withdrawn: withdrawn.map(({ paymentId, restMinor }) => ({ paymentId, restMinor })),
+    withdrawn: withdrawn.map(({ id: paymentId, restMinor }) => ({ paymentId, restMinor })),
     status: dueMinor > 0 ? 'ORDERED' : 'CONFIRMED',
   }
 }
@@ -50,15 +50,6 @@ export function editOperationOf(orderId: number, key: string): string {
 
 /** Not sent yet, and promised for no other reason than that it was more than the order cost. */
 function isOverpaid(orderId: number, { kind, settledAt, operation }: Payment): boolean {
-  const isMore = operation.endsWith(':over') || operation.startsWith(editOperationOf(orderId, ''))
+  const isMore = isSurplus({ operation }) || operation.startsWith(editOperationOf(orderId, ''))
   return kind === 'RETURNED' && settledAt === null && isMore
-}
-
-function withdrawFrom(promises: readonly Payment[], wantedMinor: number) {
-  let left = wantedMinor
-  return promises.flatMap(({ id: paymentId, amountMinor: promised }) => {
-    const amountMinor = Math.min(left, promised)
-    left -= amountMinor
-    return amountMinor > 0 ? [{ paymentId, amountMinor, restMinor: promised - amountMinor }] : []
-  })
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { undoPayment } from '#app/commissions/payments/ledger.server.ts'
+import { recordPayment, undoPayment } from '#app/commissions/payments/ledger.server.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails } from '#db/schema.server.ts'
+import { commissionLedger, mails } from '#db/schema.server.ts'
 
 import { ADMIN, CLIENT, NOW, pay, studioAt, TOTAL } from '../../../support/studio/studio.ts'
 
@@ -40,3 +40,35 @@ test('a price that was taken off by mistake is due again, until it is paid', () 
   expect(pay(db, id, TOTAL, later(1))).toBe('DONE')
   expect(untilOf(db, id)).toBeNull()
 })
+
+test('what was paid too much pays for a change, as far as it goes and was not sent back', () => {
+  const { db, id } = studioAt('ACCEPTED, paid in full')
+  overpay(db, id, 1500)
+  expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 0, owedBackMinor: 1500 })
+
+  accept(db, id, 1000)
+  expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 0, owedBackMinor: 500, paidMinor: TOTAL + 1000 })
+  accept(db, id, 4000)
+  expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 3500, owedBackMinor: 0, paidMinor: TOTAL + 1500 })
+  const told = db.select().from(mails).where(like(mails.cause, '%:ACCEPTED')).all()
+  expect(told.filter(({ text }) => text.includes('goes towards the change'))).toHaveLength(2)
+
+  overpay(db, id, 4000)
+  db.update(commissionLedger)
+    .set({ settledAt: later(2) })
+    .run()
+  accept(db, id, 700)
+  expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 700, owedBackMinor: 0, paidMinor: TOTAL + 5000 })
+})
+
+function overpay(db: Db, id: number, amountMinor: number) {
+  const payment = { amountMinor, operation: `over:${amountMinor}`, reason: '', isSure: true }
+  expect(recordPayment(db, id, payment, ADMIN, NOW)).toBe('DONE')
+}
+
+function accept(db: Db, id: number, amountMinor: number) {
+  const addendum = { text: 'More', amountMinor, changeRounds: 0, operation: `more:${amountMinor}` }
+  expect(proposeAddendum(db, id, addendum, ADMIN, NOW)).toBe('DONE')
+  const proposed = readAgreement(db, id).addenda.at(-1)
+  expect(answerAddendum(db, id, proposed?.id ?? 0, 'ACCEPTED', CLIENT, NOW)).toBe('DONE')
+}
