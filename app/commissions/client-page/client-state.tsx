@@ -18,7 +18,7 @@ export type ClientStateData = {
   /** Requests before this one that wait for their quote, or commissions before it; null where neither is asked. */
   before: number | null
   steps: { status: RequestStatus; at: Day | null }[]
-  expected: { start: string; end: string | null; before: number; hasStarted: boolean } | null
+  expected: { start: string; end: string | null; before: number; hasStarted: boolean; isPaid: boolean } | null
   canWithdraw: boolean
   canCancel: boolean
 }
@@ -76,14 +76,14 @@ export function ClientEnd({ state: { secret, canWithdraw, canCancel } }: { state
   )
 }
 
-function Expected({ start, end, before, hasStarted }: NonNullable<ClientStateData['expected']>) {
+function Expected({ start, end, before, hasStarted, isPaid }: NonNullable<ClientStateData['expected']>) {
   const t = useT()
   return (
     <>
       {!hasStarted && (
         <p>
           {before > 0 ? t('studio:worksBefore', { count: before }) : t('studio:nextWork')}{' '}
-          {t('studio:expectedStart', { day: start })}
+          {t(isPaid ? 'studio:expectedStart' : 'studio:expectedStartPaid', { day: start })}
         </p>
       )}
       <p>{end ? t('studio:expectedEnd', { day: end }) : t('studio:tooLittlePast')}</p>

@@ -4,6 +4,8 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { readAgreement } from '../contract/agreement.server.ts'
+import { isPaid } from '../payments/ledger.ts'
 import { dueAfter } from '../requests/due.ts'
 import { countRequestsBefore, type RequestInFull } from '../requests/requests.server.ts'
 import { canMoveRequest, isOpen } from '../requests/requests.ts'
@@ -68,6 +70,7 @@ function presentState(db: Db, request: RequestInFull, locale: Locale, now: Date)
       end: expected.end && formatDay(expected.end, locale),
       before: expected.before,
       hasStarted: status === 'IN_PROGRESS',
+      isPaid: isPaid(readAgreement(db, id).account),
     },
     canWithdraw: canMoveRequest(status, 'WITHDRAWN', 'CUSTOMER'),
     canCancel: canMoveRequest(status, 'CANCELED', 'CUSTOMER'),
