@@ -20,6 +20,7 @@ import {
   tillSales,
   tillSessions,
 } from '#db/schema.server.ts'
+import type { LedgerKind } from '#db/vocabulary.ts'
 
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
 import { type Entry, NO_MONEY } from './sales.ts'
@@ -105,42 +106,57 @@ const isSale = ne(tillSales.payment, SAMPLE)
 
 /**
  * What came in and went back for commissions. A RETURN was never owed, and what was recorded by mistake never came: both
- * lessen what came in.
+ * lessen what came in. One that has a deposit is a sale, however many payments the deposit came in.
  */
 export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const { at, kind, amountMinor, operation } = commissionLedger
-  const inBase = inTodaysBase(db, amountMinor, commissionRequests.createdAt)
-  const mistakes = alias(commissionLedger, 'mistakes')
-  const ending = undoneOf('')
-  const mistaken = sql`CASE WHEN ${operation} LIKE ${`%${ending}`} THEN substr(${operation}, 1, length(${operation}) - ${ending.length}) END`
+  const moves = commissionMoves(db)
   const rows = db
     .select({
-      period: periodOf(at, periods),
-      kind,
-      undone: mistakes.kind,
-      times: count(),
-      sumMinor: sumOf(inBase),
+      period: periodOf(moves.at, periods),
+      kind: moves.kind,
+      undone: moves.undone,
+      sales: sumOf(sql`(${moves.deposits} > 0) - (${moves.deposits} - ${moves.step} > 0)`),
+      sumMinor: sumOf(moves.amountMinor),
     })
-    .from(commissionLedger)
-    .leftJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
-    .leftJoin(mistakes, eq(mistakes.operation, mistaken))
-    .where(and(isWithin(at, periods), inArray(kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
-    .groupBy(sql`1`, kind, mistakes.kind)
+    .from(moves)
+    .where(and(isWithin(moves.at, periods), inArray(moves.kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
+    .groupBy(sql`1`, moves.kind, sql`${moves.undone}`)
     .all()
-  return rows.map(({ period, kind: moved, undone, times, sumMinor }) => {
-    const deposits = moved === 'DEPOSIT' ? times : undone === 'DEPOSIT' ? -times : 0
-    const isRefund = moved === 'REFUND' && !undone
-    const isLess = moved === 'RETURN' || undone !== null
+  return rows.map(({ period, kind, undone, sales, sumMinor }) => {
+    const isRefund = kind === 'REFUND' && !undone
+    const isLess = kind === 'RETURN' || undone !== null
     return {
       ...NO_MONEY,
       period,
       channel: 'COMMISSION',
       country: '',
-      sales: deposits,
+      sales,
       goodsMinor: isRefund ? 0 : isLess ? -sumMinor : sumMinor,
       refundMinor: isRefund ? sumMinor : 0,
     }
   })
+}
+
+/** The ledger of commissions in today's base, each line with what it undoes, and how many deposits stand after it. */
+function commissionMoves(db: Db) {
+  const { id, requestId, at, kind, amountMinor, operation } = commissionLedger
+  const mistakes = alias(commissionLedger, 'mistakes')
+  const ending = undoneOf('')
+  const mistaken = sql`CASE WHEN ${operation} LIKE ${`%${ending}`} THEN substr(${operation}, 1, length(${operation}) - ${ending.length}) END`
+  const step = sql<number>`CASE WHEN ${kind} = 'DEPOSIT' THEN 1 WHEN ${mistakes.kind} = 'DEPOSIT' THEN -1 ELSE 0 END`
+  return db
+    .select({
+      at,
+      kind,
+      undone: sql<LedgerKind | null>`${mistakes.kind}`.as('undone'),
+      amountMinor: inTodaysBase(db, amountMinor, commissionRequests.createdAt).as('in_base'),
+      step: step.as('step'),
+      deposits: sql<number>`sum(${step}) OVER (PARTITION BY ${requestId} ORDER BY ${at}, ${id})`.as('deposits'),
+    })
+    .from(commissionLedger)
+    .leftJoin(commissionRequests, eq(commissionRequests.id, requestId))
+    .leftJoin(mistakes, eq(mistakes.operation, mistaken))
+    .as('moves')
 }
 
 /**

@@ -138,13 +138,15 @@ test('tables count in the base currency, without what was taken back or given aw
       (3, 1, 'c', 'SAMPLE', 0, 0, 1748750400000, 1748750400000, NULL);
     INSERT INTO till_sale_lines (sale_id, product_id, quantity, price_minor) VALUES (1, 1, 2, 825), (2, 1, 9, 333), (3, 1, 1, 0);
     INSERT INTO commission_ledger (request_id, kind, amount_minor, operation, at) VALUES
-      (1, 'DEPOSIT', 5000, 'd', 1748750400000), (1, 'BALANCE', 5000, 'e', 1748750400000),
+      (1, 'DEPOSIT', 2000, 'c', 1748750400000), (1, 'DEPOSIT', 3000, 'd', 1748750400000), (1, 'BALANCE', 5000, 'e', 1748750400000),
       (1, 'RETURN', 1000, 'f', 1748750400000), (1, 'REFUND', 2000, 'g', 1748750400000),
-      (2, 'DEPOSIT', 4000, 'h', 1748750400000), (2, 'REFUND', 4000, 'h:undone', 1748750400000);`)
+      (2, 'DEPOSIT', 4000, 'h', 1748750400000), (2, 'REFUND', 4000, 'h:undone', 1748750400000),
+      (3, 'DEPOSIT', 100, 'i', 1748750400000), (3, 'REFUND', 100, 'i:undone', 1748750400000),
+      (3, 'DEPOSIT', 100, 'j', 1748750400000);`)
   const { channels, countries } = readYear(base.db, 2025)
   const of = (key: string) => channels.find((channel) => channel.key === key)
   expect(of('EVENT')).toMatchObject({ sales: 1, goodsMinor: 1100, discountMinor: 100, netMinor: 1000 })
-  expect(of('COMMISSION')).toMatchObject({ sales: 1, goodsMinor: 9000, refundMinor: 2000, netMinor: 7000 })
+  expect(of('COMMISSION')).toMatchObject({ sales: 2, goodsMinor: 9100, refundMinor: 2000, netMinor: 7100 })
   expect(countries.find(({ key }) => key === 'JP')?.netMinor).toBe(1000)
   const [book] = productSales(base.db, spanOf(base.db, 2025), 'en', new Date('2025-06-02T00:00:00Z'))
   expect(book).toMatchObject({ id: BOOK, units: 2, goodsMinor: 1100 })
