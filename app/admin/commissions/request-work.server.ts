@@ -3,6 +3,7 @@ import { factsOf } from '#app/commissions/requests/facts.server.ts'
 import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { asks } from '#app/commissions/requests/request-operation.server.ts'
 import { listDeliveries, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
+import { isUnanswered } from '#app/commissions/work/showings.server.ts'
 import { forgetFiles } from '#app/commissions/work/work-files.server.ts'
 import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -44,19 +45,22 @@ async function deliver(sent: SentForm) {
   if (isStopped(db, request.id, submission.value))
     return refuse(submission, { fieldErrors: { isSure: ['work:heldAskSure'] }, status: 409 })
 
-  if (sent.files.length === 0 && listDeliveries(db, request.id).length === 0) return deliverNothing(sent)
+  if (sent.files.length === 0 && listDeliveries(db, request.id).length === 0)
+    return deliverSurely(sent, 'deliverNothing')
 
   const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
+  if (isUnanswered(db, request)) return deliverSurely(sent, 'deliver')
+
   return backToRequest(sent, deliverWork(db, request.id, actor, now, submission.value), 'work:delivered')
 }
 
-/** Files that were meant to come along are easily forgotten. */
-function deliverNothing(sent: SentForm) {
+/** Files that were meant to come along are easily forgotten, and so is what the client asked for; laid files stay. */
+function deliverSurely(sent: SentForm, about: 'deliver' | 'deliverNothing') {
   const { context, form, request, actor, now } = sent
   const words = requestOf(context)
-  const asking = { form, ...asks('work:deliver', words, factsOf(words, request, 'deliverNothing')) }
+  const asking = { form, ...asks('work:deliver', words, factsOf(words, request, about)) }
   const { question, done } = askFirst(context, asking, (tx) => deliverWork(tx, request.id, actor, now, SURE))
   return question ? askAgain(question) : backToRequest(sent, done, 'work:delivered')
 }

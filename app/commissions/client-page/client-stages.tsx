@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { Stage } from '#db/vocabulary.ts'
 
 import type { CommissionView } from '../work/commission-view.ts'
 import { ShowingList } from '../work/showing-list.tsx'
@@ -11,21 +12,22 @@ import { clientPath } from './client-page.ts'
 
 type Props = {
   secret: string
-  isDrawn: boolean
+  /** At which stage the work is; null where it is not under way. */
+  stage: Stage | null
   work: Pick<CommissionView, 'showings' | 'roundsLeft'>
   constraint: Constraint
   result?: SubmissionResult
 }
 
 /** The pictures of the work, with what can be said to the newest ones. */
-export function ClientStages({ secret, isDrawn, work: { showings, roundsLeft }, constraint, result }: Props) {
+export function ClientStages({ secret, stage, work: { showings, roundsLeft }, constraint, result }: Props) {
   const t = useT()
   const newest = showings.at(-1)
   return (
     <section className="panel" id="stages">
       <h2>{t('studio:stages')}</h2>
       <ShowingList showings={showings}>
-        {isDrawn && newest?.answer === null && (
+        {newest?.answer === null && newest.stage === stage && (
           <Answer
             key={newest.id}
             secret={secret}

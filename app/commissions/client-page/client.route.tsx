@@ -101,7 +101,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
   const stages = work.showings.length > 0 && (
     <ClientStages
       secret={secret}
-      isDrawn={status === 'IN_PROGRESS'}
+      stage={status === 'IN_PROGRESS' ? work.stage : null}
       work={work}
       constraint={constraints.change}
       result={resultOf('change')}

@@ -10,6 +10,7 @@ import { readAgreement } from '../contract/agreement.server.ts'
 import { undecidedMinor } from '../payments/hold.ts'
 import { refundOf } from '../payments/ledger.ts'
 import { promisesOf } from '../policy.ts'
+import { listShowings, newestAt } from '../work/showings.server.ts'
 import { stageAfter } from '../work/stages.ts'
 import type { RequestInFull } from './requests.server.ts'
 
@@ -42,6 +43,7 @@ function goOn(input: FactsInput): string[] {
   const stage = t(`studio:${next}`)
   return [
     ...formatHold(input),
+    ...formatAnswer(input),
     t('asking:stageGoesOn', { id: request.id, stage }),
     ...formatRule(input, 'IN_PROGRESS', next),
     ...formatDue(input),
@@ -51,7 +53,8 @@ function goOn(input: FactsInput): string[] {
 function deliver(input: FactsInput): string[] {
   const { t, request } = input
   const rule = formatRule(input, 'DELIVERED', request.stage)
-  return [...formatHold(input), t('asking:workIsOver', { id: request.id }), ...rule, ...formatDue(input)]
+  const isOver = t('asking:workIsOver', { id: request.id })
+  return [...formatHold(input), ...formatAnswer(input), isOver, ...rule, ...formatDue(input)]
 }
 
 function deliverNothing(input: FactsInput): string[] {
@@ -91,6 +94,13 @@ function letGo({ db, t, request, money }: FactsInput): string[] {
 function formatHold({ db, t, request, money }: FactsInput): string[] {
   const { hold } = readAgreement(db, request.id)
   return hold ? [t(`asking:held${hold.reason}`, { amount: money(hold.amountMinor) })] : []
+}
+
+/** What the client wants changed, or has not said yet, of the newest picture of this stage. */
+function formatAnswer({ db, t, request }: FactsInput): string[] {
+  const newest = newestAt(request.stage, listShowings(db, request.id))
+  if (newest?.answer === null) return [t('asking:notAnswered')]
+  return newest?.answer === 'CHANGE_REQUESTED' ? [t('asking:changeIsOpen', { change: newest.answerText })] : []
 }
 
 /** What the rule would give back afterwards, where that is another sum than now. */

@@ -12,7 +12,7 @@ import { promisesOf } from '../policy.ts'
 import type { RequestInFull } from '../requests/requests.server.ts'
 import type { CommissionView, FileView } from './commission-view.ts'
 import { dueOfNext, nextStep } from './next-step.ts'
-import { countRounds, listShowings } from './showings.server.ts'
+import { countRounds, listShowings, newestAt } from './showings.server.ts'
 import { presentTerms } from './terms-view.server.ts'
 
 /** How both sides of a commission see it: the client's page and the admin show the same facts. */
@@ -25,7 +25,7 @@ export function presentWork(db: Db, request: RequestInFull, { locale, path }: Vi
   const { isSketch } = promisesOf(request, contract)
   const showings = listShowings(db, id)
   const terms = presentTerms(db, request, locale)
-  const newest = showings.findLast((showing) => showing.stage === stage)
+  const newest = newestAt(stage, showings)
   const owesRefund = terms.account.owedBackMinor > 0
   const answer = newest?.answer
   const due = dueOfNext(

@@ -48,8 +48,8 @@ export function showStage(db: Db, requestId: number, showing: NewShowing, actor:
 type Answer = { answer: ShowingAnswer; text: string }
 
 /**
- * What the client says to the newest showing, once: it is good, or what to change, as often as was agreed on
- * (product decisions, "Commissions").
+ * What the client says to the newest showing, once and while the work is at its stage: it is good, or what to change, as
+ * often as was agreed on (product decisions, "Commissions").
  */
 export function answerShowing(
   db: Db,
@@ -60,7 +60,10 @@ export function answerShowing(
 ): Outcome<'NO_ROUNDS'> {
   return inTransaction(db, (tx) => {
     const showings = listShowings(tx, requestId)
-    if (showings.at(-1)?.id !== showingId || findRequest(tx, requestId)?.status !== 'IN_PROGRESS') return 'REFUSED'
+    const request = findRequest(tx, requestId)
+    const newest = showings.at(-1)
+    if (newest?.id !== showingId || request?.status !== 'IN_PROGRESS' || request.stage !== newest.stage)
+      return 'REFUSED'
     if (answer === 'CHANGE_REQUESTED' && countRounds(tx, requestId, showings) === 0) return 'NO_ROUNDS'
 
     const isOpen = and(eq(commissionShowings.id, showingId), isNull(commissionShowings.answer))
@@ -70,6 +73,17 @@ export function answerShowing(
     emailAnswer(tx, requestId, { id: showingId, answer, text }, now)
     return 'DONE'
   })
+}
+
+/** What was shown last of a stage. */
+export function newestAt(stage: Stage | null, showings: readonly Showing[]): Showing | undefined {
+  return showings.findLast((showing) => showing.stage === stage)
+}
+
+/** Whether the client wants a change of what was shown last of this stage, or said nothing of it yet. */
+export function isUnanswered(db: Db, { id, stage }: { id: number; stage: Stage | null }): boolean {
+  const newest = newestAt(stage, listShowings(db, id))
+  return newest !== undefined && newest.answer !== 'APPROVED'
 }
 
 /** How many changes the client may still ask for; 0 before anything was agreed on. */

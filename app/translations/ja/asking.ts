@@ -50,6 +50,8 @@ export const asking = {
   eraseTitle: '{{email}}のアカウントを消去しますか？',
   actTitle: '「{{action}}」を実行しますか？',
   workStarts: '依頼{{id}}の制作を、枠「{{slot}}」でラフから始めます。',
+  notAnswered: 'お客様は最新の途中経過にまだ返答していません。進めると返答できなくなります。',
+  changeIsOpen: 'お客様からの修正のご希望にまだお応えしていません：「{{change}}」',
   stageGoesOn: '依頼{{id}}を次の段階（{{stage}}）へ進めます。前の段階には戻せません。',
   workIsOver: '依頼{{id}}は完了となり、以後キャンセルはできません。',
   requestEnds: '依頼{{id}}は終了し、再開はできません。',
