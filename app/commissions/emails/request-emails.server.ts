@@ -189,8 +189,9 @@ function aboutQuote(context: EmailContext): EmailPart[] {
   ]
 }
 
-function pricedLines({ money }: EmailContext, { lines }: Pick<Quote, 'lines'>): EmailPart {
-  return { list: lines.map(({ label, minor }) => `${label}: ${money(minor)}`) }
+function pricedLines({ money, t }: EmailContext, { lines }: Pick<Quote, 'lines'>): EmailPart {
+  const priced = lines.map(({ label, minor }) => `${label}: ${minor === 0 ? t('commissions:included') : money(minor)}`)
+  return { list: priced }
 }
 
 /** When it is drawn, and until when. */
