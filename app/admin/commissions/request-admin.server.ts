@@ -120,7 +120,7 @@ function templatesFor(context: Readonly<RouterContextProvider>, request: Request
     name: request.alias || request.email,
     number: String(request.id),
     item: localise(request.type.name, locale),
-    amount: formatMoney(dueMinor, baseAt(db, request.createdAt)),
+    amount: dueMinor > 0 ? formatMoney(dueMinor, baseAt(db, request.createdAt)) : undefined,
     link: new URL(clientPath(request.secret), config.origin ?? context.get(requestInfo).url.origin).href,
     deadline: request.deadline ? formatDay(request.deadline, locale) : '',
   }

@@ -17,7 +17,7 @@ export function templatesForOrder(context: Readonly<RouterContextProvider>, orde
     name: order.fullName,
     number: String(order.id),
     total: formatMoney(order.totalMinor, base),
-    amount: formatMoney(order.dueMinor, base),
+    amount: order.dueMinor > 0 ? formatMoney(order.dueMinor, base) : undefined,
     link: new URL(path, config.origin ?? context.get(requestInfo).url.origin).href,
   })
 }

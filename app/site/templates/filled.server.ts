@@ -9,7 +9,7 @@ import { circleOf } from '../mail/emails.server.ts'
 import { type FilledTemplate, fillTemplate, type TemplateValues } from './templates.ts'
 
 /**
- * The templates for a form, filled in.
+ * The templates for a form, filled in; those that ask for an amount only where something is due.
  * @param locale of who gets the message
  * @param values what is known there; the circle's name comes by itself
  */
@@ -26,5 +26,6 @@ export function listFilled(
     .where(eq(messageTemplates.use, use))
     .orderBy(asc(messageTemplates.position), asc(messageTemplates.id))
     .all()
+    .filter(({ body }) => values.amount !== undefined || !localise(body, locale).includes('{amount}'))
     .map(({ id, name, body }) => ({ id, name, text: fillTemplate(localise(body, locale), use, known) }))
 }

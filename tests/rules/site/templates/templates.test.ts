@@ -39,6 +39,12 @@ test('a form gets its own templates in the language of who reads them', () => {
   expect(listFilled(db, 'ORDER', 'ja', values)[0]?.text).toContain('Ada 様')
 })
 
+test('what asks for an amount is offered only where something is due', () => {
+  const { db } = openDatabase(':memory:')
+  const offered = (amount?: string) => listFilled(db, 'COMMISSION', 'en', { amount }).map(({ id }) => id)
+  expect(offered('$5').filter((id) => !offered().includes(id))).toEqual([3])
+})
+
 test('a text comes behind what was typed, which stays', () => {
   expect(addText('', 'Hello')).toBe('Hello')
   expect(addText('  Dear Ada,\r\n', 'Hello')).toBe('  Dear Ada,\n\nHello')
