@@ -18,7 +18,15 @@ export type ClientStateData = {
   /** Requests before this one that wait for their quote, or commissions before it; null where neither is asked. */
   before: number | null
   steps: { status: RequestStatus; at: Day | null }[]
-  expected: { start: string; end: string | null; before: number; hasStarted: boolean; isPaid: boolean } | null
+  expected: {
+    start: string
+    end: string | null
+    /** Until when it was promised; null for no day, or one that has passed. */
+    promised: string | null
+    before: number
+    hasStarted: boolean
+    isPaid: boolean
+  } | null
   canWithdraw: boolean
   canCancel: boolean
 }
@@ -76,7 +84,7 @@ export function ClientEnd({ state: { secret, canWithdraw, canCancel } }: { state
   )
 }
 
-function Expected({ start, end, before, hasStarted, isPaid }: NonNullable<ClientStateData['expected']>) {
+function Expected({ start, end, promised, before, hasStarted, isPaid }: NonNullable<ClientStateData['expected']>) {
   const t = useT()
   return (
     <>
@@ -86,7 +94,13 @@ function Expected({ start, end, before, hasStarted, isPaid }: NonNullable<Client
           {t(isPaid ? 'studio:expectedStart' : 'studio:expectedStartPaid', { day: start })}
         </p>
       )}
-      <p>{end ? t('studio:expectedEnd', { day: end }) : t('studio:tooLittlePast')}</p>
+      <p>
+        {promised
+          ? t('studio:expectedPromised', { day: promised })
+          : end
+            ? t('studio:expectedEnd', { day: end })
+            : t('studio:tooLittlePast')}
+      </p>
     </>
   )
 }

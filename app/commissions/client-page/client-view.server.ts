@@ -54,6 +54,8 @@ export function presentConfirmation(db: Db, request: RequestInFull, locale: Loca
 function presentState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
   const { id, secret, status, quoteDueAt, createdAt, history } = request
   const expected = expectationOf(db, request, now)
+  const { contract, account } = readAgreement(db, id)
+  const promised = contract?.deadline ?? null
   const quoteDueAtLast = dueAfter(createdAt, quoteDueAt, readSettings(db).vacations)
   return {
     id,
@@ -68,9 +70,10 @@ function presentState(db: Db, request: RequestInFull, locale: Locale, now: Date)
     expected: expected && {
       start: formatDay(expected.start, locale),
       end: expected.end && formatDay(expected.end, locale),
+      promised: promised && promised >= dayOf(now) ? formatDay(promised, locale) : null,
       before: expected.before,
       hasStarted: status === 'IN_PROGRESS',
-      isPaid: isPaid(readAgreement(db, id).account),
+      isPaid: isPaid(account),
     },
     canWithdraw: canMoveRequest(status, 'WITHDRAWN', 'CUSTOMER'),
     canCancel: canMoveRequest(status, 'CANCELED', 'CUSTOMER'),

@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, lt, ne, or } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { commissionHistory, commissionRequests, commissionSlots, commissionTypes } from '#db/schema.server.ts'
-import type { CommissionKind } from '#db/vocabulary.ts'
 
 import type { RequestInFull } from '../requests/requests.server.ts'
 import { expectedDays, medianDays } from './next-step.ts'
@@ -12,13 +11,13 @@ export function expectationOf(db: Db, { id, status, slot, type, history }: Reque
   if (!slot || (status !== 'ACCEPTED' && status !== 'IN_PROGRESS')) return null
 
   const startedAt = history.find(({ to }) => to === 'IN_PROGRESS')?.at ?? null
-  const days = medianDays(listDurations(db, type.kind))
+  const days = medianDays(listDurations(db, type))
   const expected = expectedDays({ startedAt, slotStartsOn: slot.startsOn, now, days })
   return { ...expected, days, before: startedAt ? 0 : countBefore(db, id, slot.startsOn) }
 }
 
-/** How long finished commissions of a kind took, the latest last, in milliseconds. */
-function listDurations(db: Db, kind: CommissionKind): number[] {
+/** How long finished commissions of its kind took, sketches beside none but sketches, the latest last, in milliseconds. */
+function listDurations(db: Db, { kind, isSketch }: RequestInFull['type']): number[] {
   const { requestId, to, at } = commissionHistory
   const rows = db
     .select({ requestId, to, at })
@@ -28,6 +27,7 @@ function listDurations(db: Db, kind: CommissionKind): number[] {
     .where(
       and(
         eq(commissionTypes.kind, kind),
+        eq(commissionTypes.isSketch, isSketch),
         eq(commissionRequests.status, 'DELIVERED'),
         inArray(to, ['IN_PROGRESS', 'DELIVERED']),
       ),

@@ -77,6 +77,7 @@ export const studio = {
   nextWork: 'Yours is next.',
   expectedStart: 'We expect to start around {{day}}.',
   expectedStartPaid: 'Once everything is paid, we expect to start around {{day}}.',
+  expectedPromised: 'It will be done by {{day}}, as agreed.',
   expectedEnd: 'We expect to finish around {{day}}. Half of our recent commissions were faster, half slower.',
   tooLittlePast: 'We cannot estimate a finish date yet: we have not finished enough commissions.',
   answerBy: 'Accept or decline by {{at}}; after that the quote expires.',

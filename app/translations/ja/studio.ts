@@ -77,6 +77,7 @@ export const studio = {
   nextWork: '次に制作します。',
   expectedStart: '制作の開始は{{day}}ごろの予定です。',
   expectedStartPaid: '全額のご入金後、{{day}}ごろに制作を始める予定です。',
+  expectedPromised: 'お約束どおり{{day}}までに完成の予定です。',
   expectedEnd: '完成の目安は{{day}}ごろです（これまでの制作日数から算出）。',
   tooLittlePast: '完成したご依頼がまだ少ないため、完成の目安は表示できません。',
   answerBy: 'ご承諾の期限は{{at}}です。期限を過ぎるとお見積もりは無効になります。',
