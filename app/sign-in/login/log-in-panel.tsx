@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -138,6 +138,9 @@ function CodeStep({ email, result, redirectTo, constraint, modal }: StepProps) {
         />
         <button className="btn big">{t('signIn:login')}</button>
       </CheckedForm>
+      <p>
+        <Link to="/contact">{t('signIn:noCodes')}</Link>
+      </p>
       <Cancel redirectTo={redirectTo} modal={modal} />
     </>
   )

@@ -5,7 +5,7 @@ import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Person } from '#app/site/person.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { auditLog, passkeys, sessions, users } from '#db/schema.server.ts'
+import { auditLog, passkeys, secondFactors, sessions, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { INVITATION_KINDS } from '#db/vocabulary.ts'
 
@@ -68,7 +68,7 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
 
 /**
  * Takes a change of address back by the key that went to the address before: whoever changed it is logged out
- * everywhere, passkeys that they may have added are gone, and a new password is set next.
+ * everywhere, passkeys and a second factor that may be theirs are gone, and a new password is set next.
  * @returns the key for the new password; null where another account has the address meanwhile
  */
 export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): string | null {
@@ -79,6 +79,7 @@ export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): 
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   revokeTokens(tx, userId)
   tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
+  tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO', ...INVITATION_KINDS])
   audited(
     tx,

@@ -23,8 +23,9 @@ export function emailFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recove
   const { t, email: to, locale } = context
   const parts: EmailPart[] = [
     t(`accountEmails:factor_${what}`, { at: formatInstant(now, locale) }),
-    t('accountEmails:passwordNotYou'),
+    t(what === 'on' ? 'accountEmails:factorNotYou' : 'accountEmails:passwordNotYou'),
     { link: t('accountEmails:resetLink'), to: '/password-reset' },
+    ...(what === 'on' ? [{ link: t('accountEmails:contactLink'), to: '/contact' }] : []),
   ]
   const subject = t(`accountEmails:factorSubject_${what}`)
   send(tx, context, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)

@@ -97,7 +97,10 @@ export default function VerifyEmail({ loaderData: { step, email } }: Route.Compo
   }
 
   return (
-    <SignInFrame title={t('signIn:verifyTitle')} sub={t('signIn:verifySub')}>
+    <SignInFrame
+      title={t(step === 'UNDO' ? 'signIn:undoTitle' : 'signIn:verifyTitle')}
+      sub={t(step === 'UNDO' ? 'signIn:undoSub' : 'signIn:verifySub')}
+    >
       <p>{t(`signIn:intro${step}`, { email })}</p>
       <Form method="post">
         <button className={step === 'UNDO' ? 'btn big danger' : 'btn big'}>{t(`signIn:button${step}`)}</button>

@@ -34,7 +34,7 @@ export const accountEmails = {
   leaving:
     'Someone, probably you, asked to change the email address of your account to {{to}}. It changes as soon as that address is confirmed.',
   leavingNotYou:
-    'Not you? Stop it here. Your account goes back to this address, all devices are logged out, and you choose a new password. The link works for {{days}} days, even after the change.',
+    'Not you? Stop it here. Your account goes back to this address, all devices are logged out, passkeys and two-step login are removed, and you choose a new password. The link works for {{days}} days, even after the change.',
   undoLink: 'Stop this change',
 
   passwordSubject: 'Your password was changed',
@@ -54,6 +54,9 @@ export const accountEmails = {
   factorSubject_on: 'Two-step login is on',
   factor_on:
     'Two-step login was turned on for your account on {{at}}. Logging in now takes your password and a code from your app.',
+  factorNotYou:
+    'If this was not you, choose a new password and write to us: we turn two-step login off, which a new password alone does not.',
+  contactLink: 'Write to us',
   factorSubject_off: 'Two-step login is off',
   factor_off: 'Two-step login was turned off for your account on {{at}}. Logging in now takes only your password.',
   factorSubject_rescued: 'Your two-step login and passkeys were removed',

@@ -46,6 +46,7 @@ export const signIn = {
   codeFor: 'One more step, {{email}}: enter the code from your authenticator app.',
   code: 'Code',
   codeHint: 'Lost your phone? Use a recovery code.',
+  noCodes: 'Neither phone nor codes? Write to us',
   wrongCode: 'That code is wrong or has expired. Enter the newest one.',
   codeLate: 'That took too long. Please log in again.',
   needed: 'Log in to see your account.',
@@ -105,12 +106,15 @@ export const signIn = {
     'Password updated successfully. Your change of email address to {{email}} was canceled: its link no longer works. Still want it? Log in and ask again on your account page.',
   verifyTitle: 'Confirm your email address',
   verifySub: 'メールアドレスの確認',
+  undoTitle: 'Stop the change of your email address',
+  undoSub: '変更の取り消し',
   toAccount: 'Go to my account',
   introVERIFY: 'Is {{email}} your email address? Confirm it here.',
   buttonVERIFY: 'Confirm my email address',
   introCHANGE: 'This changes the email address of your account to {{email}}.',
   buttonCHANGE: 'Confirm my new address',
-  introUNDO: 'Your account goes back to {{email}}, all devices are logged out, and you choose a new password.',
+  introUNDO:
+    'Your account goes back to {{email}}, all devices are logged out, passkeys and two-step login are removed, and you choose a new password.',
   buttonUNDO: 'Stop this change',
   introRESEND:
     'We sent a link to {{email}}. Open it to confirm that the address is yours. Nothing there? Check your spam folder, or send another.',
@@ -120,5 +124,6 @@ export const signIn = {
   emailChanged: 'Email updated successfully',
   emailChangedResetEnded:
     'Email updated successfully. The password link we sent to your old address no longer works: use “Forgot your password?” to get a new one.',
-  changeUndone: 'Your old address is back, and all devices are logged out. Choose a new password.',
+  changeUndone:
+    'Your old address is back, and all devices are logged out, and passkeys and two-step login are removed. Choose a new password.',
 } as const

@@ -274,3 +274,19 @@ test('the export tells that it is on, and erasing the account forgets it', async
   await (await visitor.get('/shop/account/data/erasure')).submit('Erase for good', { Password: PASSWORD })
   expect(counted()).toBe(before - 1)
 })
+
+test('who takes a change of address back is in by the new password alone, and a warning says whom to ask', async () => {
+  const { visitor, email } = await member()
+  const on = await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject.includes('is on'))
+  expect(on.text).toContain('/contact')
+  await (
+    await visitor.get('/shop/account')
+  ).submit('Change e-mail', { 'New e-mail': `thief-${email}`, Password: PASSWORD })
+  const warning = await waitForMail(site.dataDir, ({ to, subject }) => to === email && /about to change/.test(subject))
+  const [link = ''] = /\/verify-email\?key=\S+/.exec(warning.text) ?? []
+  const asked = await site.visitor().get(link)
+  expect(asked.heading).toBe('Stop the change of your email address')
+  const form = await asked.submit('Stop this change')
+  await form.submit('Set password', { 'New password': 'mine-again-tide', 'Confirm new password': 'mine-again-tide' })
+  expect((await site.visitor().logIn(email, 'mine-again-tide')).announced).toContain('Logged in')
+})
