@@ -120,7 +120,8 @@ export const handOverForm = (payments: Payments) =>
   })
 
 /** Milliseconds since 1970, by the telephone's clock. */
-const instant = z.int().min(0).max(8.64e15)
+/** In milliseconds since 1970. */
+export const instant = z.int().min(0).max(8.64e15)
 
 /** One thing that was tapped. */
 export const tillOperation = z.discriminatedUnion('kind', [

@@ -3,8 +3,15 @@ import { z } from 'zod'
 import { idempotencyKey } from '#app/platform/fields.forms.ts'
 import { TILL_STATES } from '#db/vocabulary.ts'
 
+import { instant } from '../till.forms.ts'
+
 /** What a telephone has kept while it had no reception, in the order it was tapped. */
-export const tillCall = z.object({ operations: z.array(z.looseObject({ operation: idempotencyKey })).max(200) })
+export const tillCall = z.object({
+  operations: z.array(z.looseObject({ operation: idempotencyKey })).max(200),
+  clock: instant
+    .optional()
+    .describe('What the clock of the telephone says as it sends: one that is wrong is put right'),
+})
 
 const line = z.object({ productId: z.int(), quantity: z.int() })
 const recent = z.object({

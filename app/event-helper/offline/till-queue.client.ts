@@ -131,7 +131,7 @@ async function call(eventId: number, batch: readonly QueuedOperation[]): Promise
   try {
     const { body } = await client.call('POST admin/events/{id}/till', {
       params: { id: eventId },
-      body: { operations: batch.map(({ operation }) => operation) },
+      body: { operations: batch.map(({ operation }) => operation), clock: Date.now() },
       signal: AbortSignal.timeout(PATIENCE),
     })
     return body

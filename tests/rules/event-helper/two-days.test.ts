@@ -19,7 +19,7 @@ import { findSession, type TillSession } from '#app/event-helper/sessions.server
 import { adjustStock } from '#app/event-helper/stock/adjustments.server.ts'
 import { onHandOf } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { auditLog, events, holds, tillDays } from '#db/schema.server.ts'
+import { auditLog, events, holds, tillDays, tillSales } from '#db/schema.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
 import { chances } from '../../support/models/chances.ts'
@@ -133,16 +133,36 @@ test('nothing but counting the cash and pressing the button opens a till, on the
     givenMinor: null,
   }
   const told = [{ ...sale, lines: [{ productId: BOOK, quantity: 1 }] }]
-  expect(takeReports(db, EVENT, told, { by: 1, now: NOON })).toBeNull()
+  expect(takeReports(db, EVENT, { operations: told }, { by: 1, now: NOON })).toBeNull()
   expect(session().state).toBe('DRAFT')
   open(2000)
   close(2000, [0, 0], true)
-  expect(takeReports(db, EVENT, told, { by: 1, now: NEXT })).toMatchObject({
+  expect(takeReports(db, EVENT, { operations: told }, { by: 1, now: NEXT })).toMatchObject({
     snapshot: { state: 'CLOSED' },
     refused: [],
   })
   expect([session().state, listDays(db, session().id).length]).toEqual(['CLOSED', 1])
   expect(reportOf(db, session()).late.closing).toEqual({ count: 1, totalMinor: 1000 })
+})
+
+test('a telephone with a slow clock sells on the day that it is', () => {
+  open(2000)
+  close(2000, [0, 0], true)
+  openSecond(2000, new Map())
+  const sale = { kind: 'SALE', operation: 'tapped-on-a-slow-clock', payment: 'CASH', givenMinor: null } as const
+  const tapped = { ...sale, at: NOON.getTime(), lines: [{ productId: BOOK, quantity: 1 }] }
+  const clock = NOON.getTime() + 60_000
+  const later = at(`${SECOND}T12:01:00Z`)
+  expect(takeReports(db, EVENT, { operations: [tapped], clock }, { by: 1, now: later })?.refused).toEqual([])
+  const [first, second] = listDays(db, session().id)
+  expect([first, second].map((day) => day && reportOf(db, session(), [day]).takenMinor)).toEqual([0, 1000])
+  expect(
+    db
+      .select()
+      .from(tillSales)
+      .all()
+      .map(({ soldAt }) => soldAt),
+  ).toEqual([at(`${SECOND}T12:00:00Z`)])
 })
 
 test('two days with mistakes: money and goods add up after every step', () => {

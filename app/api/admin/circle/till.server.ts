@@ -31,7 +31,7 @@ export const tillCalls = {
       answer: tillAnswer,
     },
     ({ db, params, body, viewer, now, t }) =>
-      takeReports(db, params.id, body.operations, { by: viewer.id, now }) ?? refuse(t, 404),
+      takeReports(db, params.id, body, { by: viewer.id, now }) ?? refuse(t, 404),
   ),
 }
 
