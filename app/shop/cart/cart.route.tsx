@@ -1,10 +1,10 @@
 import { CartPickUpNote } from '#app/circle/holds/cart-pick-up-note.tsx'
 import { offerPickUp } from '#app/circle/holds/cart-pick-up.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -26,11 +26,13 @@ export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 export function loader({ request, context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const [cart, now] = [readCart(context, request), new Date()]
+  const { base, shown } = getPrices(context, request)
   return {
     ...presentCart(db, cart, readChoices(context, request), locale, now),
     loweredBefore: takeLowered(context, request),
     isUnreadable: dropUnreadableCart(context, request),
-    currency: baseOf(listCurrencies(db)).name,
+    currency: base.name,
+    otherCurrency: readSettings(db).chargesShownCurrency && shown.name !== base.name ? shown.name : null,
     pickUp: offerPickUp(db, cart, locale, now),
   }
 }

@@ -12,10 +12,12 @@ import { saveQuietly } from './use-amount.ts'
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
 export function ChoicesForm(props: Props) {
-  const { country, countries, needsShipping, shippingChoices, trouble, isUnpayable, payments, summary, currency } =
-    props
+  const { country, countries, needsShipping, shippingChoices, trouble, isUnpayable, payments, summary } = props
   const t = useT()
-  const isCharged = summary.totalMinor > 0
+  const { currency, otherCurrency } = props
+  const charged = otherCurrency
+    ? t('cart:chargedEither', { currency, other: otherCurrency })
+    : t('cart:charged', { currency })
   const onChange = useChoices()
   return (
     <Form method="post" id="cart" onChange={onChange}>
@@ -31,7 +33,7 @@ export function ChoicesForm(props: Props) {
       <Summary
         summary={summary}
         title={t('cart:summary')}
-        note={isCharged ? t('cart:charged', { currency }) : t('cart:chargedNothing')}
+        note={summary.totalMinor > 0 ? charged : t('cart:chargedNothing')}
       >
         {!trouble && !isUnpayable && (
           <p>

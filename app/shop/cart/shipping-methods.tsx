@@ -23,6 +23,8 @@ export type Props = {
   payments: Payments | null
   summary: SummaryData
   currency: string
+  /** In which some ways to pay charge instead. */
+  otherCurrency: string | null
 }
 
 export function ShippingMethods({ shippingChoices: { methods, methodId } }: Pick<Props, 'shippingChoices'>) {

@@ -52,6 +52,8 @@ export const cart = {
   shipping: 'Shipping',
   free: 'free',
   charged: 'You’ll pay in {{currency}}, after you’ve placed the order. Next: your address.',
+  chargedEither:
+    'You’ll pay after you’ve placed the order, in {{other}} or {{currency}}, depending on how you pay. Next: your address.',
   chargedNothing: 'There’s nothing to pay. Next: place your order.',
   continue: 'Continue to checkout',
   empty: 'Your cart is empty',

@@ -31,7 +31,9 @@ test('a sum that is charged in the currency shown is no estimate, in the shop an
   writeSetting(db, 'chargesShownCurrency', true, new Date())
   const buyer = site.visitor()
   await buyer.post('/preferences', { currency: 'JPY', redirectTo: '/' })
-  const order = await placeOrder(await goToCheckout(buyer, idOf('tide-table-4')))
+  const checkout = await goToCheckout(buyer, idOf('tide-table-4'))
+  expect((await buyer.get('/shop/cart')).text).toContain('in JPY or USD, depending on how you pay')
+  const order = await placeOrder(checkout)
   const { id, secret } = acceptedCommission(db)
   const kept = "UPDATE commission_requests SET currency = 'JPY', conversion = 145 WHERE id = ?"
   site.database.sqlite.prepare(kept).run(id)

@@ -19,6 +19,8 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
   const t = useT()
   const { dueMinor, method, instructions } = payment
   const until = slip?.until ?? payment.until
+  // A transfer is made in the base currency.
+  const isTransfer = !slip && instructions
   return (
     <section className="panel">
       <h2>{t('orders:howToPay')}</h2>
@@ -26,7 +28,7 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
         <dt>{t('orders:toPay')}</dt>
         <dd>
           <PricesProvider value={prices}>
-            <Money minor={dueMinor} charged={charged} />
+            <Money minor={dueMinor} charged={isTransfer ? null : charged} />
           </PricesProvider>
         </dd>
         {method && !slip && (
