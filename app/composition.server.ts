@@ -167,8 +167,8 @@ function forgetOld({ db, config }: Services, now: Date): Promise<void> {
 }
 
 /** What was under way when its person left may be done by now. */
-function forgetLeft({ db, config }: Services): Promise<void> {
-  return removeFiles(config.dataDir, [...forgetBuyers(db), ...forgetClients(db)])
+function forgetLeft({ db, config }: Services, now: Date): Promise<void> {
+  return removeFiles(config.dataDir, [...forgetBuyers(db, now), ...forgetClients(db, now)])
 }
 
 /** What a page that is kept may know of a visitor; null for the staff, to whom pages say more. */

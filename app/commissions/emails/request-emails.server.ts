@@ -4,9 +4,10 @@ import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
+import { keptUntil } from '#app/site/person.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
-import { formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -39,7 +40,11 @@ export function emailState(tx: Db, requestId: number, now: Date, step?: string):
   const { t } = context
   const key = step?.startsWith('SHOWN') ? 'SHOWN' : step?.startsWith('VERSION') ? 'CORRECTED' : stateKey()
   const subject = t(`commissionEmails:subject${key}`, { id })
-  const parts = [t(`commissionEmails:text${key}`), ...aboutState(context)]
+  const isLast = status === 'DELIVERED' && context.request.forgetWhenDone
+  const until = isLast
+    ? [t('commissionEmails:keptUntil', { day: formatDay(dayOf(keptUntil(now)), context.locale) })]
+    : []
+  const parts = [t(`commissionEmails:text${key}`), ...aboutState(context), ...until]
   send(tx, context, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
 
   /** Whoever said no knows why. */

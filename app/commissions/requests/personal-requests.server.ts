@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray, like, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, ne, notExists, sql } from 'drizzle-orm'
 
 import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
-import type { Person } from '#app/site/person.ts'
+import { lastForgotten, type Person } from '#app/site/person.ts'
 import { isByAddress, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -63,16 +63,24 @@ export const personalRequests: PersonalRoom = {
   forget: (tx, person, now) => listTheirs(tx, person).flatMap((request) => leaveRequest(tx, request, now)),
 }
 
-/** Forgets clients who left while something was under way; one of the clock's jobs. @returns files that go */
-export function forgetClients(db: Db): string[] {
+/** Forgets clients who left while something was under way, a while after it was delivered. @returns files that go */
+export function forgetClients(db: Db, now: Date): string[] {
   const waiting = and(
     like(mails.cause, sql`'commission:' || ${commissionRequests.id} || ':%'`),
     inArray(mails.state, ['QUEUED', 'SENDING']),
   )
+  const { requestId, to, at } = commissionHistory
+  const isFresh = and(eq(requestId, commissionRequests.id), eq(to, 'DELIVERED'), gt(at, lastForgotten(now)))
   const left = db
     .select({ id: commissionRequests.id })
     .from(commissionRequests)
-    .where(and(eq(commissionRequests.forgetWhenDone, true), notExists(db.select().from(mails).where(waiting))))
+    .where(
+      and(
+        eq(commissionRequests.forgetWhenDone, true),
+        notExists(db.select().from(mails).where(waiting)),
+        notExists(db.select().from(commissionHistory).where(isFresh)),
+      ),
+    )
     .all()
   return left.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => (isDone(tx, id) ? forgetClient(tx, id) : [])))
 }

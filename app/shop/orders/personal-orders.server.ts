@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, notExists, sql } from 'drizzle-orm'
 
 import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
-import type { Person } from '#app/site/person.ts'
+import { lastForgotten, type Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -51,13 +51,15 @@ export const personalOrders: PersonalRoom = {
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
 }
 
-/** Forgets buyers who left while their orders were under way; one of the clock's jobs. @returns files that go */
-export function forgetBuyers(db: Db): string[] {
+/** Forgets buyers who left while their orders were under way, a while after these were sent. @returns files that go */
+export function forgetBuyers(db: Db, now: Date): string[] {
   const isWaiting = and(
     like(mails.cause, sql`'order:' || ${orders.id} || ':%'`),
     inArray(mails.state, ['QUEUED', 'SENDING']),
   )
   const emails = db.select({ id: mails.id }).from(mails).where(isWaiting)
+  const { orderId, to, at } = orderHistory
+  const isFresh = and(eq(orderId, orders.id), eq(to, 'SHIPPED'), gt(at, lastForgotten(now)))
   const done = db
     .select({ id: orders.id })
     .from(orders)
@@ -67,6 +69,7 @@ export function forgetBuyers(db: Db): string[] {
         inArray(orders.status, ['SHIPPED', 'CANCELED']),
         eq(accountColumns.owedBackMinor, 0),
         notExists(emails),
+        notExists(db.select().from(orderHistory).where(isFresh)),
       ),
     )
     .all()

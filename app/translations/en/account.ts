@@ -183,7 +183,7 @@ export const account = {
   eraseGone: 'Your name, addresses, wishlist, cart, logins and our emails to you are deleted.',
   eraseOrders: 'Finished orders and commissions stay in our books as figures, without your details.',
   eraseOpen:
-    'Unpaid orders and requests are canceled. What you’ve paid for still reaches you; then your details are deleted there too.',
+    'Unpaid orders and requests are canceled. What you’ve paid for still reaches you; 30 days after that, your details are deleted there too.',
   eraseFinal: 'This cannot be undone. Download your data first if you want to keep it.',
   erase: 'Erase for good',
   erased: 'Your account is erased. Thank you for being here.',

@@ -5,6 +5,7 @@ export const commissionEmails = {
   confirm: 'Confirm your email address',
   textConfirm: 'Please confirm that this email address is yours.',
   textConfirmSlot: 'Please confirm that this email address is yours. Your slot is only yours once you have.',
+  keptUntil: 'You erased your account, so your page and its files stay until {{day}}. Download them before.',
   keepLink: 'This link opens your commission without logging in. Keep this email, and do not share the link.',
   total: 'Total',
   deposit: 'Deposit to hold your slot',

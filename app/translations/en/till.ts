@@ -53,7 +53,8 @@ export const till = {
   opened: 'Till opened',
   openAlready: 'This till is already open.',
   sameDay: 'This day was already opened. You can open a closed day again below.',
-  dayOver: 'The till of {{day}} is still open, although that day is over. What you sell now counts in that day’s report, and in the sales of the year for today.',
+  dayOver:
+    'The till of {{day}} is still open, although that day is over. What you sell now counts in that day’s report, and in the sales of the year for today.',
   moreGoods: 'What else to bring',
   moreText: 'What stayed on the table is already counted. Enter only what you bring from the shop now.',
   onTable_one: '{{count}} on the table.',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
@@ -11,6 +11,7 @@ import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import {
   commissionFiles,
   commissionRequests,
+  mails,
   newsletterSubscribers,
   orders,
   sessions,
@@ -181,7 +182,7 @@ test('what was paid for still arrives, and forgets its buyer then', async () => 
     fullName: person.words[1],
     forgetWhenDone: true,
   })
-  forgetBuyers(db)
+  forgetBuyers(db, now)
   expect(db.select().from(orders).where(eq(orders.id, id)).get()?.fullName).toBe(person.words[1])
 
   shipOrder(db, {
@@ -190,10 +191,14 @@ test('what was paid for still arrives, and forgets its buyer then', async () => 
     byUserId: 1,
     now,
   })
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  await expect.poll(() => db.select().from(mails).where(ne(mails.state, 'SENT')).all(), { timeout: 20_000 }).toEqual([])
+  forgetBuyers(db, later(29))
+  expect(db.select().from(orders).where(eq(orders.id, id)).get()?.fullName).toBe(person.words[1])
   await expect
     .poll(
       () => {
-        forgetBuyers(db)
+        forgetBuyers(db, later(31))
         return tracesOf(person.words)
       },
       { timeout: 20_000 },

@@ -62,7 +62,7 @@ test('of an order that is over and ten years old the buyer is forgotten, of one 
   for (const id of [old, young]) cancelOrder(db, { orderId: id, by: 'ADMIN', byUserId: 1, reason: 'x', now: NOW })
   db.update(mails).set({ state: 'SENT' }).run()
   forgetOverdue(db, NOW)
-  forgetBuyers(db)
+  forgetBuyers(db, NOW)
   const known = (id: number) => db.select().from(orders).where(eq(orders.id, id)).get()
   expect(known(old)).toMatchObject({ email: '', fullName: '', addressLine1: '', totalMinor: 1700, country: 'DE' })
   expect([known(open)?.email, known(young)?.email]).toEqual(['guest@example.com', 'guest@example.com'])
@@ -72,7 +72,7 @@ test('of an order that is over and ten years old the buyer is forgotten, of one 
   cancelOrder(db, { orderId: another, by: 'ADMIN', byUserId: 1, reason: 'x', now: NOW })
   db.update(mails).set({ state: 'SENT' }).run()
   forgetOverdue(db, NOW)
-  forgetBuyers(db)
+  forgetBuyers(db, NOW)
   expect(known(another)?.email).toBe('guest@example.com')
 })
 

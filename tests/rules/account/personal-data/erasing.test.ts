@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { erasePerson, exportPerson } from '#app/account/personal-data/personal-data.server.ts'
 import { filePath } from '#app/commissions/requests/files.server.ts'
 import { forgetClients } from '#app/commissions/requests/personal-requests.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { workPath } from '#app/commissions/work/work-files.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
@@ -178,11 +179,34 @@ test('what is still under way keeps its buyer and its client till it is done, an
   database.db.update(schema.orders).set({ status: 'SHIPPED' }).run()
   database.db.update(schema.commissionRequests).set({ status: 'DELIVERED' }).run()
   database.db.update(schema.mails).set({ state: 'SENT' }).run()
-  const files = [...forgetBuyers(database.db), ...forgetClients(database.db)]
+  const files = [...forgetBuyers(database.db, now), ...forgetClients(database.db, now)]
   for (const file of files) rmSync(join(folder, file), { force: true })
 
   expect(placesOf(ada).filter((place) => !(place in KEPT))).toEqual([])
   expect(filesLeft()).toEqual([])
+})
+
+test('what was delivered to somebody who left stays theirs for thirty days', async () => {
+  const { db } = database
+  settle({ ...ada, isDone: false })
+  await erase(ada)
+  const [request] = db
+    .select()
+    .from(schema.commissionRequests)
+    .where(eq(schema.commissionRequests.forgetWhenDone, true))
+    .all()
+  const requestId = request?.id ?? 0
+  db.update(schema.commissionRequests).set({ status: 'DELIVERED' }).run()
+  db.insert(schema.commissionHistory).values({ requestId, to: 'DELIVERED', by: 'ADMIN', at: now }).run()
+  db.update(schema.commissionLedger).set({ settledAt: now }).run()
+  db.update(schema.mails).set({ state: 'SENT' }).run()
+  const emailOf = () => findRequest(db, requestId)?.email
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const before = emailOf()
+  expect(forgetClients(db, days(29))).toEqual([])
+  expect([before, emailOf()]).toEqual([ada.email, ada.email])
+  expect(forgetClients(db, days(31)).length).toBeGreaterThan(0)
+  expect(emailOf()).toBe('')
 })
 
 test('an export holds all that is written of somebody, and nothing of anybody else', async () => {

@@ -194,13 +194,13 @@ test('a buyer who left is forgotten once what is owed back was sent', () => {
   >[1]
   db.transaction((tx) => personalOrders.forget(tx, person, now))
   db.update(mails).set({ state: 'SENT' }).run()
-  forgetBuyers(db)
+  forgetBuyers(db, now)
   expect(findOrder(db, id)).toMatchObject({ status: 'CANCELED', email: 'guest@example.com', owedBackMinor: 1600 })
 
   const refundId = findOrder(db, id)?.payments.at(-1)?.id ?? 0
   settleOrderRefund(db, { orderId: id, paymentId: refundId, now })
   db.update(mails).set({ state: 'SENT' }).run()
-  forgetBuyers(db)
+  forgetBuyers(db, now)
   expect(findOrder(db, id)).toMatchObject({ email: '', fullName: '' })
 })
 

@@ -72,7 +72,7 @@ test('erasing the account forgets them too, and the next account of the address 
   personalOrders.forget(db, { id: 1, email: MAIL, proven: MAIL, former: [] }, now)
   db.delete(users).where(eq(users.id, 1)).run()
   db.insert(users).values({ id: 3, email: MAIL, createdAt: now, emailVerifiedAt: now }).run()
-  forgetBuyers(db)
+  forgetBuyers(db, now)
 
   expect(shown(3)).toEqual([])
   expect(db.select({ email: orders.email }).from(orders).where(eq(orders.id, 15)).get()).toEqual({ email: '' })
