@@ -28,7 +28,7 @@ export function sendProof({ request, context, of, id }: FileRequest): Promise<Re
   const { db, config } = requestOf(context)
   const proofs = of ? listShowings(db, of.id).flatMap((showing) => showing.proofs) : []
   const proof = proofs.find((one) => String(one.id) === id)
-  const file = { folder: workFolder(config.dataDir), name: `${id}.jpg`, mimeType: 'image/jpeg' }
+  const file = { folder: workFolder(config.dataDir), name: `${id}.jpg`, mimeType: 'image/jpeg', isShown: true }
   return orMissing(proof && sendFile(request, { ...file, stored: proof.stored }))
 }
 

@@ -10,7 +10,14 @@ import { contentDisposition, isSameVersion, readRange } from './range.ts'
 import { bringFile } from './site-files.server.ts'
 
 /** A file that somebody may have: where it lies, under a name that nobody chose, and what it is called. */
-export type SentFile = { folder: string; stored: string; name: string; mimeType: string }
+export type SentFile = {
+  folder: string
+  stored: string
+  name: string
+  mimeType: string
+  /** A browser shows it instead of saving it: it was made by the site. */
+  isShown?: boolean
+}
 
 /** Texts would be compressed on their way, and a part of a file must be that part. */
 const isText = (mimeType: string) => /^text\/|json|xml|svg/.test(mimeType)
@@ -36,7 +43,7 @@ export async function sendFile(request: Request, file: SentFile): Promise<Respon
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': contentDisposition('attachment', file.name),
+    'Content-Disposition': contentDisposition(file.isShown ? 'inline' : 'attachment', file.name),
     'Content-Type': isText(file.mimeType) ? 'application/octet-stream' : file.mimeType,
     ETag: etag,
   })

@@ -242,6 +242,7 @@ test('from an estimate to delivered and refunded in part, by e-mails and plain f
   const looking = await client.get(await linkFromEmail(email, 'a new picture to check'))
   const proof = looking.all('article .proofs img')[0]?.getAttribute('src') ?? ''
   const seen = await client.fetch(proof)
+  expect(seen.headers.get('Content-Disposition')).toMatch(/^inline;/)
   expect([seen.status, seen.headers.get('Content-Type'), seen.headers.get('Cache-Control')]).toEqual([
     200,
     'image/jpeg',
