@@ -16,6 +16,7 @@ export function RequestHold({ adminRequest, can }: Props) {
   const base = useBase()
   const { id, work } = adminRequest
   const { hold, areFilesClosed } = work
+  const isOver = adminRequest.status === 'DELIVERED' || adminRequest.status === 'CANCELED'
   if (!hold && !(areFilesClosed && adminRequest.status === 'DELIVERED')) return null
 
   return (
@@ -27,7 +28,7 @@ export function RequestHold({ adminRequest, can }: Props) {
           {hold.dueBy && <span className="low">{t('work:dueBy', { at: hold.dueBy })}</span>}
         </p>
       )}
-      {hold && <p>{t('work:heldStops')}</p>}
+      {hold && <p>{t(isOver ? 'work:heldOver' : 'work:heldStops')}</p>}
       {areFilesClosed && adminRequest.status === 'DELIVERED' && <p>{t('work:heldFiles')}</p>}
       {hold?.reason === 'REFUNDED' && !can.decide && <p>{t('work:heldPending')}</p>}
       {can.decide && <Decision adminRequest={adminRequest} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { isInDispute } from '#app/payments/standing/provider-facts.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -29,7 +30,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!canMoveRequest(request.status, 'CANCELED', 'CUSTOMER'))
     return seeOther(context, clientPath(request.secret), presentRefusal(context, request))
 
-  return { ...refundNow(db, request), prices: pricesOf(db, request), constraint: constraintsOf(clientCancelForm) }
+  const isDisputed = isInDispute(db, { of: 'COMMISSION', id: request.id })
+  return {
+    ...refundNow(db, request),
+    isDisputed,
+    prices: pricesOf(db, request),
+    constraint: constraintsOf(clientCancelForm),
+  }
 }
 
 /** The commission ends, its slot is free and the refund owed, in one transaction. */
@@ -50,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Cancellation({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useT()
-  const { refund, paidMinor, prices, constraint } = loaderData
+  const { refund, paidMinor, isDisputed, prices, constraint } = loaderData
   const [form, fields] = useCheckedForm<{ reason: string; seen: number }>({
     id: 'cancel',
     result: actionData?.result,
@@ -75,6 +82,7 @@ export default function Cancellation({ loaderData, actionData, params }: Route.C
           </dd>
         </dl>
         <p className="soft">{t(`studio:${refund.rule}`)}</p>
+        {isDisputed && <p>{t('studio:bankDecides')}</p>}
         <CheckedForm form={form} labels={labels} className="stack">
           <input type="hidden" name="seen" value={refund.minor} />
           <TextareaField field={fields.reason} label={labels.reason} rows={3} />

@@ -36,6 +36,7 @@ export const studio = {
   heldAgain:
     'If your commission goes on, {{amount}} of the agreed {{total}} is to be paid again. We’ll write to you first. Please do not pay anything until then.',
   heldFiles: 'The finished files are closed while the payment is missing.',
+  bankDecides: 'Your bank is checking your payment and decides first. We refund what is left of this sum then.',
   heldTalk: 'Was that a mistake, or do you have a question? Send us a message on this page.',
   heldNoPayment: 'Your commission is on hold, so no payment can be made right now.',
   messages: 'Messages',

@@ -24,6 +24,7 @@ export const work = {
   heldPending: 'You can decide once it has arrived.',
   filesClosed: 'Files closed',
   heldStops: 'Until this is settled we ask for no payment, send no reminder and keep the slot.',
+  heldOver: 'Send nothing back before the bank has decided: what it takes would go twice.',
   heldFiles: 'The client cannot download the files, because nothing is paid any more.',
   heldPayment: 'See the payments online',
   heldMoney: 'The commission is on hold, so nothing is asked for. You can record money that came in.',
