@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 
 import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
+import { isOpen } from '#app/commissions/requests/requests.ts'
 import { forgetMessage } from '#app/pages/contact/messages.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { isFinal } from '#app/shop/orders/order-data.ts'
 import { REFUSAL_ACTIONS } from '#app/site/audit/actions.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -16,6 +18,7 @@ import {
   orders,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import { ORDER_STATUSES, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { daysAgo, monthsAgo } from './periods.ts'
 
@@ -48,19 +51,22 @@ export function forgetOverdue(db: Db, now: Date): string[] {
   ]
 }
 
-/** What is over is forgotten by its own room, as if its buyer had left; what is not is when it is. */
+/** What is over is forgotten by its own room, as if its buyer had left. */
 function markOrders(db: Db, before: Date | null): void {
   if (before === null) return
 
-  const isOld = and(lt(orders.placedAt, before), ne(orders.email, ''), eq(orders.forgetWhenDone, false))
+  const { placedAt, status, email, forgetWhenDone } = orders
+  const isOver = inArray(status, ORDER_STATUSES.filter(isFinal))
+  const isOld = and(lt(placedAt, before), isOver, ne(email, ''), eq(forgetWhenDone, false))
   db.update(orders).set({ forgetWhenDone: true }).where(isOld).run()
 }
 
 function markCommissions(db: Db, before: Date | null): void {
   if (before === null) return
 
-  const { updatedAt, email, forgetWhenDone } = commissionRequests
-  const isOld = and(lt(updatedAt, before), ne(email, ''), eq(forgetWhenDone, false))
+  const { updatedAt, status, email, forgetWhenDone } = commissionRequests
+  const isOver = notInArray(status, REQUEST_STATUSES.filter(isOpen))
+  const isOld = and(lt(updatedAt, before), isOver, ne(email, ''), eq(forgetWhenDone, false))
   db.update(commissionRequests).set({ forgetWhenDone: true }).where(isOld).run()
 }
 

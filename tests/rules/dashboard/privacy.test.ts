@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { daysAgo, monthsAgo } from '#app/dashboard/privacy/periods.ts'
 import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { readRecord } from '#app/dashboard/privacy/record.server.ts'
@@ -25,6 +27,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, contactMessages, mails, newsletterSubscribers, orders } from '#db/schema.server.ts'
 
 import { anOrder, furnishShop } from '../../support/shop/small-shop.ts'
+import { ADMIN, NOW as STUDIO_NOW, studioAt } from '../../support/studio/studio.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const OLD = new Date('2016-10-01T12:00:00Z')
@@ -74,6 +77,21 @@ test('of an order that is over and ten years old the buyer is forgotten, of one 
   forgetOverdue(db, NOW)
   forgetBuyers(db, NOW)
   expect(known(another)?.email).toBe('guest@example.com')
+})
+
+test('of a commission the months count from its end', () => {
+  const { db: studio, id } = studioAt('IN_PROGRESS, colour')
+  const after = (days: number) => new Date(STUDIO_NOW.getTime() + days * 86_400_000)
+  writeSetting(studio, 'keepCommissionsMonths', 1, STUDIO_NOW)
+  const isToGo = () => findRequest(studio, id)?.forgetWhenDone
+  forgetOverdue(studio, after(90))
+  expect(isToGo()).toBe(false)
+
+  expect(deliverWork(studio, id, ADMIN, after(90))).toBe('DONE')
+  forgetOverdue(studio, after(100))
+  expect(isToGo()).toBe(false)
+  forgetOverdue(studio, after(125))
+  expect(isToGo()).toBe(true)
 })
 
 test('a mail of last year says no more to whom it went, one that waits stays, and old lines of the log are gone', () => {
