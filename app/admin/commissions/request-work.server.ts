@@ -3,7 +3,6 @@ import { factsOf } from '#app/commissions/requests/facts.server.ts'
 import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { asks } from '#app/commissions/requests/request-operation.server.ts'
 import { listDeliveries, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
-import { isUnanswered } from '#app/commissions/work/showings.server.ts'
 import { forgetFiles } from '#app/commissions/work/work-files.server.ts'
 import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -51,7 +50,7 @@ async function deliver(sent: SentForm) {
   const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
-  if (isUnanswered(db, request)) return deliverSurely(sent, 'deliver')
+  if (factsOf(requestOf(context), request, 'unanswered').length > 0) return deliverSurely(sent, 'deliver')
 
   return backToRequest(sent, deliverWork(db, request.id, actor, now, submission.value), 'work:delivered')
 }

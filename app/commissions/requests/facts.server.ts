@@ -18,7 +18,7 @@ type Words = { db: Db; t: T; locale: Locale }
 type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
 
 /** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
-const FACTS = { start, goOn, deliver, deliverNothing, decline, cancel, giveBack, askAgain, letGo }
+const FACTS = { start, goOn, unanswered, deliver, deliverNothing, decline, cancel, giveBack, askAgain, letGo }
 
 export function factsOf({ db, t, locale }: Words, request: RequestInFull, act: keyof typeof FACTS): string[] {
   const base = baseAt(db, request.createdAt)
@@ -54,7 +54,14 @@ function deliver(input: FactsInput): string[] {
   const { t, request } = input
   const rule = formatRule(input, 'DELIVERED', request.stage)
   const isOver = t('asking:workIsOver', { id: request.id })
-  return [...formatHold(input), ...formatAnswer(input), isOver, ...rule, ...formatDue(input)]
+  return [...formatHold(input), ...unanswered(input), isOver, ...rule, ...formatDue(input)]
+}
+
+/** What waits for an answer that cannot be given any more once the work is over. */
+function unanswered(input: FactsInput): string[] {
+  const { db, t, request } = input
+  const isProposed = readAgreement(db, request.id).addenda.some(({ status }) => status === 'PROPOSED')
+  return [...(isProposed ? [t('asking:proposalIsOpen')] : []), ...formatAnswer(input)]
 }
 
 function deliverNothing(input: FactsInput): string[] {

@@ -80,12 +80,6 @@ export function newestAt(stage: Stage | null, showings: readonly Showing[]): Sho
   return showings.findLast((showing) => showing.stage === stage)
 }
 
-/** Whether the client wants a change of what was shown last of this stage, or said nothing of it yet. */
-export function isUnanswered(db: Db, { id, stage }: { id: number; stage: Stage | null }): boolean {
-  const newest = newestAt(stage, listShowings(db, id))
-  return newest !== undefined && newest.answer !== 'APPROVED'
-}
-
 /** How many changes the client may still ask for; 0 before anything was agreed on. */
 export function countRounds(db: Db, requestId: number, showings: readonly Showing[]): number {
   const { contract, addenda } = readAgreement(db, requestId)

@@ -53,6 +53,7 @@ export const asking = {
   eraseTitle: 'Erase the account of {{email}}?',
   actTitle: '{{action}}?',
   workStarts: 'Work on commission {{id}} starts with the sketch, in slot “{{slot}}”.',
+  proposalIsOpen: 'Your proposal waits for the client’s answer, and lapses.',
   notAnswered: 'The client has not answered the newest update yet, and can no longer do so afterwards.',
   changeIsOpen: 'The client asked for a revision that you have not shown yet: “{{change}}”',
   stageGoesOn: 'Commission {{id}} moves to: {{stage}}. It cannot go back to an earlier stage.',

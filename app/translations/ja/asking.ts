@@ -50,6 +50,7 @@ export const asking = {
   eraseTitle: '{{email}}のアカウントを消去しますか？',
   actTitle: '「{{action}}」を実行しますか？',
   workStarts: '依頼{{id}}の制作を、枠「{{slot}}」でラフから始めます。',
+  proposalIsOpen: '変更の提案への返答がまだありません。完了すると、提案は無効になります。',
   notAnswered: 'お客様は最新の途中経過にまだ返答していません。進めると返答できなくなります。',
   changeIsOpen: 'お客様からの修正のご希望にまだお応えしていません：「{{change}}」',
   stageGoesOn: '依頼{{id}}を次の段階（{{stage}}）へ進めます。前の段階には戻せません。',
