@@ -3,14 +3,27 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readOffer } from '../price-lists/price-lists.server.ts'
+import { dueAfter } from '../requests/due.ts'
 import { readOpening } from '../slots/slots.server.ts'
+
+const AN_HOUR = 60 * 60 * 1000
 
 /**
  * What every page about commissions starts from: prices, slots, whether they are open, and the day.
  * @param ownSlotId what is held for the one who asks
  */
 export function readCircumstances(db: Db, now: Date, ownSlotId?: number | null) {
-  const { quoteHours, priorityBands, overlapPercent } = readSettings(db)
+  const { quoteHours, vacations, priorityBands, overlapPercent } = readSettings(db)
   const policy = { priorityBands, overlapPercent }
-  return { offer: readOffer(db), ...readOpening(db, now, ownSlotId), today: dayOf(now), policy, quoteHours }
+  const inTime = new Date(now.getTime() + quoteHours * AN_HOUR)
+  const due = dueAfter(now, inTime, vacations)
+  return {
+    offer: readOffer(db),
+    ...readOpening(db, now, ownSlotId),
+    today: dayOf(now),
+    policy,
+    quoteHours,
+    /** When a quote that is asked for now comes, where a vacation holds it up. */
+    quoteDelayedTo: due > inTime ? dayOf(due) : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray } from 'drizzle-orm'
 
-import { dayOf } from '#app/translations/dates.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionTypes } from '#db/schema.server.ts'
@@ -40,14 +40,19 @@ export function readQueue(db: Db, locale: Locale, now: Date): { lines: QueueLine
   return { lines, more: total - lines.length }
 }
 
-type Opening = { offered: readonly { label: LocalisedText }[]; supply: Supply }
+type Opening = {
+  offered: readonly { label: LocalisedText }[]
+  supply: Supply
+  /** `YYYY-MM-DD` */ quoteDelayedTo: string | null
+}
 
 /** More than so many names are no sentence; the page of the slots has all. */
 const MOST_NAMED = 3
 
 /** How many slots may be asked for, and which. */
-export function freeSlots({ offered, supply }: Opening, locale: Locale): FreeSlots {
+export function freeSlots({ offered, supply, quoteDelayedTo }: Opening, locale: Locale): FreeSlots {
   const labels = offered.map(({ label }) => localise(label, locale))
   const named = new Intl.ListFormat(locale).format(labels.slice(0, MOST_NAMED))
-  return { supply, count: labels.length, slots: labels.length > MOST_NAMED ? `${named} …` : named }
+  const quoteBy = quoteDelayedTo && formatDay(quoteDelayedTo, locale)
+  return { supply, count: labels.length, slots: labels.length > MOST_NAMED ? `${named} …` : named, quoteBy }
 }

@@ -16,7 +16,13 @@ const STAMPS = {
 } as const
 
 /** The slots that a client may ask for, in words; they are joined by the server, since a phone takes long to learn how. */
-export type FreeSlots = { count: number; slots: string; supply: Supply }
+export type FreeSlots = {
+  count: number
+  slots: string
+  supply: Supply
+  /** Until when a quote comes, where that is later than usual. */
+  quoteBy: string | null
+}
 
 type Props = {
   title: string
@@ -93,7 +99,9 @@ export function OpeningWords({ state, free, quoteHours, hasPrices = false }: Omi
         : t('commissions:waitingListText', {
             supply: free.supply === 'FREE' ? '' : t(`commissions:supply${free.supply}`),
           })}{' '}
-      {t('commissions:quoteWithin', { count: quoteHours })}
+      {free.quoteBy
+        ? t('commissions:quoteDelayed', { day: free.quoteBy })
+        : t('commissions:quoteWithin', { count: quoteHours })}
     </p>
   )
 }

@@ -20,6 +20,7 @@ export const commissions = {
   supplyLINE_FIRST: 'Free slots go to the waiting list first.',
   closed: 'Commissions are closed.',
   closedText: 'We’re not taking requests right now.',
+  quoteDelayed: 'We’re taking time off: ask now, and your quote comes by {{day}}.',
   quoteWithin_one: 'We’ll send you a quote within {{count}} hour.',
   quoteWithin_other: 'We’ll send you a quote within {{count}} hours.',
   sendRequest: 'Send request',

@@ -21,6 +21,7 @@ export const commissions = {
   supplyLINE_FIRST: '空いた枠は、順番待ちの方から先にご案内します。',
   closed: 'ただいま受付を停止しています。',
   closedText: 'ただいま新しいご依頼をお受けしていません。',
+  quoteDelayed: 'お休みの期間があるため、今ご依頼いただくと、お見積もりは{{day}}までにお送りします。',
   quoteWithin_other: 'お見積もりは{{count}}時間以内にお送りします。',
   sendRequest: '依頼フォームへ',
   submitRequest: 'この内容で依頼する',
