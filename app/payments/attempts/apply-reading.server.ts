@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { readSettings } from '#app/site/site.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -81,15 +82,16 @@ function receive(tx: Db, { attempt, reading, rooms, now }: ReadingContext): void
 function keepStray(tx: Db, { attempt, reading, rooms, now }: ReadingContext): void {
   const { paidUnits, paidCurrency, paymentId } = reading
   const { provider, currency } = attempt
-  const original = `${unitsText(paidUnits, paidCurrency, provider)} ${paidCurrency}`
+  const came = `${unitsText(paidUnits, paidCurrency, provider)} ${paidCurrency}`
+  const isInBase = paidCurrency === baseOf(listCurrencies(tx)).name
   const wanted = `${unitsText(attempt.units, currency, provider)} ${currency}`
   rooms.strays.keep(tx, {
     operation: operationOf(attempt),
     amountMinor: minorOfStray(tx, reading, attempt),
-    original,
+    original: isInBase ? '' : came,
     method: provider,
     reference: paymentId,
     now,
   })
-  raiseProblem(tx, attempt, 'MISMATCH', now, { came: original, wanted })
+  raiseProblem(tx, attempt, 'MISMATCH', now, { came, wanted })
 }

@@ -25,7 +25,7 @@ export function presentPayment({ db, rooms }: Gateway, attempt: Attempt, locale:
     of: target.of,
     title: payable.titleOf(db, target.id, locale),
     isMismatch: isStray(attempt),
-    amount: formatUnits(db, attempt),
+    amount: formatUnits(db, isStray(attempt) ? paidOf(attempt) : attempt),
     voucher:
       state === 'PENDING' && voucherUrl
         ? { url: voucherUrl, until: voucherUntil && momentOf(voucherUntil, locale) }
@@ -36,6 +36,11 @@ export function presentPayment({ db, rooms }: Gateway, attempt: Attempt, locale:
     isDue: payable.findDue(db, target.id, now) !== null,
     isLatest: listAttempts(db, target)[0]?.secret === secret,
   }
+}
+
+/** What came where that is not what was asked for. */
+function paidOf({ paidUnits, paidCurrency, currency, provider }: Attempt) {
+  return { units: paidUnits, currency: paidCurrency || currency, provider }
 }
 
 /** A sum as it is charged, in the currency of the payment. */

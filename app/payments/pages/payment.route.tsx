@@ -47,7 +47,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('payments:heading')} sub={payment.title} />
       {state === 'STARTED' && next && <meta httpEquiv="refresh" content={`4; url=${next}`} />}
       <section className="panel stack">
-        <h2>{t(`payments:state${state}`)}</h2>
+        <h2>{t(`payments:state${isMismatch ? 'Mismatch' : state}`)}</h2>
         <p>{t(`payments:text${text}`)}</p>
         <dl className="facts">
           <dt>{t('payments:amount')}</dt>

@@ -32,6 +32,7 @@ export const payments = {
   textPARTLY_REFUNDED: 'A part of this payment went back to you.',
   textREFUNDED: 'This payment went back to you.',
   textDISPUTED: 'Your bank or the provider looks at this payment.',
+  stateMismatch: 'Another amount arrived',
   textMismatch:
     'Something came in that is not what we asked for. We look at it and write to you; you need not do anything.',
   amount: 'Amount',

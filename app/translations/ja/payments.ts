@@ -36,6 +36,7 @@ export const payments = {
   textPARTLY_REFUNDED: 'このお支払いの一部を返金しました。',
   textREFUNDED: 'このお支払いは返金済みです。',
   textDISPUTED: 'このお支払いは、銀行または決済会社で確認中です。',
+  stateMismatch: '金額の異なるご入金がありました',
   textMismatch: 'お願いした金額と異なる入金がありました。こちらで確認してご連絡しますので、そのままお待ちください。',
   amount: '金額',
   payUntil: 'お支払い期限',
