@@ -1,6 +1,8 @@
 import { formatMoney } from '#app/money/money.ts'
 import type { MoneyTotals } from '#app/money/standing.ts'
 import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
+import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { hasMoney } from '#app/payments/attempts/states.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
@@ -60,7 +62,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       [t('documents:number'), String(id)],
       [t('documents:date'), day(placedAt)],
       editedAt ? [t('documents:corrected'), day(editedAt)] : ['', ''],
-      [t('documents:payment'), localise(order.paymentMethodName, locale)],
+      [t('documents:payment'), paidThrough(db, order, { t, locale })],
       paidAt ? [t('documents:paidOn'), day(paidAt)] : ['', ''],
       [t('taxes:number'), hasTax ? seller.taxNumber : ''],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
@@ -108,6 +110,13 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
 }
 
 /** Who has no address, since nothing was sent, has an e-mail address. */
+/** How it was paid: through its providers, where money came so, else as the buyer chose. */
+function paidThrough(db: Db, { id, paymentMethodName }: OrderDetails, { t, locale }: { t: T; locale: Locale }): string {
+  const paid = listAttempts(db, { of: 'ORDER', id }).filter(({ state }) => hasMoney(state))
+  const names = new Set(paid.map(({ provider }) => t(`payments:name${provider}`)))
+  return names.size > 0 ? [...names].join(', ') : localise(paymentMethodName, locale)
+}
+
 export function toLines(order: OrderDetails, locale: Locale): string[] {
   const lines = addressLines(order, locale)
   return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)

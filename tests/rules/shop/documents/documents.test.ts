@@ -11,7 +11,15 @@ import { drawPdf } from '#app/shop/documents/pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { currencies, orderLines, orderPayments, orders, products, productTypes } from '#db/schema.server.ts'
+import {
+  currencies,
+  orderLines,
+  orderPayments,
+  orders,
+  paymentAttempts,
+  products,
+  productTypes,
+} from '#db/schema.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -61,6 +69,19 @@ test('an invoice that is paid says since when, and one that is not until when', 
   const receipt = presentInvoice(db, findOrder(db, order.id) ?? order, 'ja')
   expect(receipt).toMatchObject({ title: '領収書', fileName: `領収書${order.id}.pdf` })
   expect(receipt.notes.join()).toContain('但し、書籍・雑貨代として')
+})
+
+test('an invoice names how it was paid, where that is not how it was to be paid', () => {
+  const order = place(1)
+  const paidBy = () => presentInvoice(db, order, 'en').facts.find(([name]) => name === 'Payment')?.[1]
+  const attempt = { secret: 's', orderId: order.id, provider: 'STRIPE', locale: 'en', currency: 'USD' } as const
+  const money = { amountMinor: order.totalMinor, units: order.totalMinor, startedAt: now, openUntil: now }
+  db.insert(paymentAttempts)
+    .values({ ...attempt, ...money, state: 'EXPIRED' })
+    .run()
+  expect(paidBy()).toBe('Bank transfer')
+  db.update(paymentAttempts).set({ state: 'PAID' }).run()
+  expect(paidBy()).toBe('Stripe')
 })
 
 test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {
