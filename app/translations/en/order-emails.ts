@@ -72,6 +72,9 @@ export const orderEmails = {
     'Thank you for your payment. It was {{amount}} too much, so we’re refunding the difference. We’ll email you when the money is on its way.',
   paidAfterCancel:
     'We’ve received your payment of {{amount}}, but this order was already canceled. We’re refunding it and will email you when the money is on its way.',
+  partPaidSubject: 'Order {{id}}: part of your payment arrived',
+  partPaid: 'Thank you! We’ve received {{amount}}. The rest is still due:',
+  partPaidSlip: 'Please do not pay the slip of the convenience store any more: it asks for the whole amount.',
   carriedSubject: 'Order {{id}}: your refund was used',
   carriedToCommission:
     'We’ve used your refund of {{amount}} to pay for your commission {{id}}, so we will not send it separately.',

@@ -20,6 +20,7 @@ import {
   writePayment,
 } from './order-account.server.ts'
 import { orderAccountOf, orderRestMinor } from './order-account.ts'
+import { emailPartPaid } from './part-payment-email.server.ts'
 
 type Money = {
   orderId: number
@@ -83,8 +84,16 @@ function doubtOf(
   return doubt ?? (excessForOrder(order, payment.amountMinor) > 0 ? 'MORE_THAN_DUE' : null)
 }
 
-function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: OrderStatus): OrderStatus {
-  if (status !== 'ORDERED' || readOrderAccount(tx, orderId)?.dueMinor !== 0) return status
+function confirmIfPaid(
+  tx: Db,
+  { orderId, amountMinor, operation, byUserId, now }: Payment,
+  status: OrderStatus,
+): OrderStatus {
+  if (status !== 'ORDERED') return status
+  if (readOrderAccount(tx, orderId)?.dueMinor !== 0) {
+    emailPartPaid(tx, orderId, { amountMinor, operation, now })
+    return status
+  }
 
   const confirmed = confirm(tx, orderId, { by: byUserId === null ? 'CLOCK' : 'ADMIN', byUserId }, now)
   emailOrder(tx, orderId, now)

@@ -82,10 +82,11 @@ describe('the letter about an order', () => {
     expect(all()[0]?.text).not.toContain('key')
   })
 
-  test('is written at each step and once: paid, sent with its numbers', () => {
+  test('is written at each step and once: paid in part, paid, sent with its numbers', () => {
     const orderId = place()
     recordOrderPayment(db, { orderId, amountMinor: 700, operation: 'a', byUserId: 1, now })
-    expect(kinds()).toEqual([])
+    expect(kinds()).toEqual(['ORDER_CHANGED'])
+    expect(all()[0]?.text).toContain('We’ve received $7.00. The rest is still due:')
 
     recordOrderPayment(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
     recordOrderPayment(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
@@ -93,11 +94,11 @@ describe('the letter about an order', () => {
     shipOrder(db, { orderId, parcels: [{ carrier: 'Japan Post', trackingNumber: 'RR1', link }], byUserId: 1, now })
     emailOrder(db, orderId, now)
 
-    expect(kinds()).toEqual(['ORDER_CONFIRMED', 'ORDER_SHIPPED'])
-    expect(all()[0]?.text).toContain('We’ve received your payment of $17.00')
-    expect(all()[1]?.text).toContain('Japan Post RR1')
-    expect(all()[1]?.text).toContain(link)
-    expect(all()[1]?.text).toContain('Berlin')
+    expect(kinds()).toEqual(['ORDER_CHANGED', 'ORDER_CONFIRMED', 'ORDER_SHIPPED'])
+    expect(all()[1]?.text).toContain('We’ve received your payment of $17.00')
+    expect(all()[2]?.text).toContain('Japan Post RR1')
+    expect(all()[2]?.text).toContain(link)
+    expect(all()[2]?.text).toContain('Berlin')
   })
 
   test('that was canceled says by whom and why', () => {

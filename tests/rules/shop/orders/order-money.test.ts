@@ -130,6 +130,13 @@ test('a payment of the same sum on the same day is asked about, on the next it i
   expect(pay(id, 400, { reason: 'Transfer 78' })).toEqual({ ok: true, status: 'ORDERED' })
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   expect(pay(id, 500, { reason: 'Transfer 78', now: tomorrow })).toEqual({ ok: true, status: 'ORDERED' })
+  const told = db
+    .select()
+    .from(mails)
+    .all()
+    .filter(({ cause }) => cause.includes(':PART_PAID:'))
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.at(-1)?.text).toContain('The rest is still due')
   expect(findOrder(db, id)).toMatchObject({ receivedMinor: 1400, dueMinor: 300 })
 })
 
