@@ -60,6 +60,8 @@ function itemOf(one: z.infer<typeof post>, line: number): WxrItem {
     publishedAt: at && !Number.isNaN(at.getTime()) ? at : null,
     html: `${picture}${one.html ?? ''}`,
     excerpt: one.custom_excerpt ?? '',
+    fileUrl: '',
+    parent: '',
   }
 }
 

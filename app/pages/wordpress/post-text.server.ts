@@ -27,14 +27,16 @@ turndown.use([strikethrough, tables])
 /** Between posts that become Markdown together; no text of theirs has it as a paragraph. */
 const BETWEEN = '\u{E0FF}'
 
+/** The address of the earlier site, and the paths of its posts by their numbers. */
+export type EarlierSite = { site: string; paths?: ReadonlyMap<string, string> }
 export type PostText = { text: string; pictures: PostPicture[] }
 
 /** The same for many posts, which takes a third of the time: making a document for each is most of the work. */
-export function postTexts(written: readonly string[], site: string): PostText[] {
-  const clean = written.map((html) => cleanHtml(html, site))
+export function postTexts(written: readonly string[], there: EarlierSite): PostText[] {
+  const clean = written.map((html) => cleanHtml(html, there))
   const joined = turndown.turndown(clean.map(({ html }) => html).join(`<p>${BETWEEN}</p>`))
   const texts = joined.split(BETWEEN)
-  if (texts.length !== clean.length) return written.map((html) => postText(html, site))
+  if (texts.length !== clean.length) return written.map((html) => postText(html, there))
 
   return clean.map(({ pictures }, at) => ({ text: onOwnLines((texts[at] ?? '').trim()), pictures }))
 }
@@ -42,29 +44,41 @@ export function postTexts(written: readonly string[], site: string): PostText[] 
 /**
  * A post's HTML as Markdown. A mark stands where a picture was, which lies on the earlier site; links within that site
  * lead by their paths, which redirects lead on.
- * @param site the address of the earlier site
  */
-export function postText(written: string, site: string): PostText {
-  const { html, pictures } = cleanHtml(written, site)
+export function postText(written: string, there: EarlierSite): PostText {
+  const { html, pictures } = cleanHtml(written, there)
   return { text: onOwnLines(turndown.turndown(html).trim()), pictures }
 }
 
-function cleanHtml(written: string, site: string): { html: string; pictures: PostPicture[] } {
+function cleanHtml(written: string, there: EarlierSite): { html: string; pictures: PostPicture[] } {
   const { html, pictures } = markPictures(written, htmlToText)
   const plain = html
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(SHORTCODE, '')
     .replaceAll(/<!--[^]*?-->/g, '')
+    .replaceAll(/<rp>[^<]*<\/rp>/gi, '')
+    .replaceAll(/<rt>([^<]*)<\/rt>/gi, '（$1）')
   const clean = sanitizeHtml(HAS_BLOCKS.test(html) ? plain : paragraphs(plain), KEPT)
-  return { html: withoutHost(clean, site), pictures }
+  // Without it the lines of a program become one.
+  const kept = clean.replaceAll(/<pre>(?!\s*<code)([^]*?)<\/pre>/g, '<pre><code>$1</code></pre>')
+  return { html: withoutHost(kept, there), pictures }
 }
 
-function withoutHost(html: string, site: string): string {
-  const host = URL.parse(site)?.host
+function withoutHost(html: string, { site, paths }: EarlierSite): string {
+  const host = hostOf(URL.parse(site))
   if (!host) return html
 
   return html.replaceAll(/href="(https?:\/\/[^"]*)"/g, (whole, address: string) => {
     const url = URL.parse(address.replaceAll('&amp;', '&'))
-    return url?.host === host ? `href="${(url.pathname + url.search + url.hash).replaceAll('&', '&amp;')}"` : whole
+    if (!url || hostOf(url) !== host) return whole
+
+    const id = url.searchParams.get('p') ?? url.searchParams.get('page_id') ?? ''
+    const path = paths?.get(id) ?? url.pathname + url.search
+    return `href="${(path + url.hash).replaceAll('&', '&amp;')}"`
   })
+}
+
+/** `www.` stands before the same site. */
+function hostOf(url: URL | null): string | undefined {
+  return url?.host.replace(/^www\./, '')
 }

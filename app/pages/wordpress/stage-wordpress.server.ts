@@ -8,6 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, PageKind } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page-resources.server.ts'
+import { attachmentsOf, withGalleries } from './attachments.ts'
 import { readGhost } from './ghost.ts'
 import type { PostPicture } from './post-pictures.ts'
 import { type PostText, postTexts } from './post-text.server.ts'
@@ -64,8 +65,13 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
   const locale: Locale = /^ja\b/i.test(wxr.language) ? 'ja' : 'en'
   // Written post by post: all of them at once would keep others waiting.
   const posts: string[] = []
+  const attachments = attachmentsOf(wxr.items)
+  const there = { site: wxr.site, paths: pathsOf(wxr.items) }
   for (const batch of batchesOf(wxr.items)) {
-    const texts = postTexts(batch.map(htmlOf), wxr.site)
+    const texts = postTexts(
+      batch.map((item) => withGalleries({ id: item.id, html: htmlOf(item) }, attachments)),
+      there,
+    )
     posts.push(
       ...batch.map((item, at) =>
         JSON.stringify(postOf(item, texts[at] ?? NO_TEXT, `${wxr.service}:${wxr.site}`, locale)),
@@ -74,6 +80,12 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
     await rest()
   }
   return keepStaged(db, { kind: 'WORDPRESS', name, body: `[${posts.join(',')}]`, encoding: read.encoding }, now)
+}
+
+/** Where each post is there, by its number: links of the classic editor lead by these alone, `/?p=2`. */
+function pathsOf(items: readonly WxrItem[]): Map<string, string> {
+  const named = items.filter(({ link }) => (URL.parse(link)?.pathname ?? '/') !== '/')
+  return new Map(named.map(({ id, link }) => [id, new URL(link).pathname]))
 }
 
 /** So many posts, or so many characters of them, become Markdown together. */

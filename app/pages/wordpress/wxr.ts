@@ -18,6 +18,9 @@ export type WxrItem = {
   publishedAt: Date | null
   html: string
   excerpt: string
+  /** Where the file of an attachment lies there, and the post that it was uploaded to; of others nothing. */
+  fileUrl: string
+  parent: string
 }
 export type Wxr = { service: 'wordpress' | 'ghost'; site: string; language: string; items: WxrItem[] }
 
@@ -98,6 +101,8 @@ function itemOf({ line, fields }: { line: number; fields: Fields }): WxrItem {
     publishedAt: momentOf(text('wp:post_date_gmt')) ?? momentOf(text('wp:post_date')),
     html: fields['content:encoded'] ?? '',
     excerpt: text('excerpt:encoded'),
+    fileUrl: text('wp:attachment_url'),
+    parent: text('wp:post_parent'),
   }
 }
 

@@ -31,7 +31,7 @@ test('marks stand on lines of their own, where they were', () => {
 
 test('a post shows what was sent, and leaves out the rest', () => {
   const html = `<p>Before</p><figure><img src="${UPLOADS}/2024/05/a-300x200.jpg" alt="A [big] | cat"/></figure><p>After</p><p><img src="${UPLOADS}/b.jpg"/></p>`
-  const { text, pictures } = postText(html, SITE)
+  const { text, pictures } = postText(html, { site: SITE })
   const placed = placePictures(text, pictures, (src) => (src.includes('a-300') ? 7 : undefined))
   expect(placed).toEqual({ text: 'Before\n\n[[picture: 7 | A big cat]]\n\nAfter', ids: [7] })
   // Somebody wrote a mark themselves.

@@ -70,7 +70,7 @@ const HTML = [
 test('posts that become Markdown together become what each becomes alone', () => {
   const lists = fc.array(fc.constantFrom(...HTML), { minLength: 1, maxLength: 8 })
   const same = fc.property(lists, (htmls) => {
-    expect(postTexts(htmls, SITE)).toEqual(htmls.map((html) => postText(html, SITE)))
+    expect(postTexts(htmls, { site: SITE })).toEqual(htmls.map((html) => postText(html, { site: SITE })))
   })
   fc.assert(same, { numRuns: chances(100) })
 })

@@ -79,7 +79,7 @@ test('posts become news, pages become pages, drafts stay drafts; what is neither
 
 test('the text of a post: blocks and the classic editor, links within the site by their paths, no script', async () => {
   const [blocks, classic] = (await readWxr(XML))?.items ?? []
-  expect(postText(blocks?.html ?? '', SITE)).toEqual({
+  expect(postText(blocks?.html ?? '', { site: SITE })).toEqual({
     text: `Two days, **three boxes** & one table. See [about me](/about/?a=1&b=2) and [the shop](https://shop.example.net/x).
 
 PICTUREOFPOST0X
@@ -90,8 +90,33 @@ PICTUREOFPOST0X
 -   The _blue_ zine`,
     pictures: [{ src: 'https://old.example.com/wp-content/uploads/2024/05/table.jpg', alt: 'The table' }],
   })
-  expect(postText(classic?.html ?? '', SITE).text).toBe('First line  \nsecond line\n\nA caption and \\* a star')
-  expect(postText('<p>[[faq]]</p>', SITE).text).toBe('\\[\\[faq\\]\\]')
+  expect(postText(classic?.html ?? '', { site: SITE }).text).toBe(
+    'First line  \nsecond line\n\nA caption and \\* a star',
+  )
+  expect(postText('<p>[[faq]]</p>', { site: SITE }).text).toBe('\\[\\[faq\\]\\]')
+})
+
+test('galleries of the classic editor show their pictures, and links by number lead to their posts', async () => {
+  const file = (id: number, name: string, parent: number) =>
+    `<item><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:post_parent>${parent}</wp:post_parent>
+     <wp:attachment_url>${SITE}/wp-content/uploads/${name}</wp:attachment_url><excerpt:encoded>A "${name}"</excerpt:encoded></item>`
+  const post = (id: number, html: string) =>
+    `<item><title>Post ${id}</title><link>${SITE}/2020/post-${id}/</link><wp:post_id>${id}</wp:post_id>
+     <wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded><![CDATA[${html}]]></content:encoded></item>`
+  const words = `Look: [gallery ids="22,21"]\n\n<a href="http://www.old.example.com/?p=2#end">more</a> <ruby>漢字<rp>(</rp><rt>かんじ</rt></ruby>\n\n<pre>one\ntwo</pre>`
+  const xml = `<rss xmlns:wp="w" xmlns:content="c" xmlns:excerpt="e"><channel><link>${SITE}</link><wp:wxr_version>1.2</wp:wxr_version>
+    ${post(1, words)}${post(2, '[gallery]')}${file(21, 'a.jpg', 2)}${file(22, 'b.png', 1)}${file(23, 'c.pdf', 2)}</channel></rss>`
+  const { db } = openDatabase(':memory:')
+  const staged = findStaged(db, 'WORDPRESS', Number(await stage(db, xml)))
+  const posts = JSON.parse(staged?.body ?? '[]') as { text: string; pictures: { src: string; alt: string }[] }[]
+  const uploads = `${SITE}/wp-content/uploads`
+  expect(posts[0]?.pictures).toEqual([
+    { src: `${uploads}/b.png`, alt: 'A "b.png"' },
+    { src: `${uploads}/a.jpg`, alt: 'A "a.jpg"' },
+  ])
+  expect(posts[1]?.pictures.map(({ src }) => src)).toEqual([`${uploads}/a.jpg`])
+  expect(posts[0]?.text).toContain('[more](/2020/post-2/#end) 漢字（かんじ）')
+  expect(posts[0]?.text).toContain('one\ntwo')
 })
 
 test('another language, an address that is taken, and a text that is too long', async () => {
@@ -185,7 +210,7 @@ test('control characters are left out, an item that is twice in a file comes onc
 })
 
 test('the classic editor: paragraphs beside headings, in quotations and around lists; tables keep their cells', () => {
-  const text = (html: string) => postText(html, SITE).text
+  const text = (html: string) => postText(html, { site: SITE }).text
   expect(text('One\n\nTwo\nthree\n<h2>Four</h2>\nFive\n\nSix')).toBe('One\n\nTwo  \nthree\n\n## Four\n\nFive\n\nSix')
   expect(text('<blockquote>One\n\nTwo</blockquote>Three')).toBe('> One\n> \n> Two\n\nThree')
   expect(text('One\n<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>\nTwo')).toMatch(
