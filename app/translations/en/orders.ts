@@ -37,6 +37,7 @@ export const orders = {
   toPay: 'Amount to pay',
   payBy: 'Pay by',
   payWith: 'Payment method',
+  paidOnline: 'Paid online',
   reference: 'Payment reference',
   noWay: 'We’ll email you how to pay.',
   keepLink: 'Only people with this link can see your order. Keep it, and do not share it.',

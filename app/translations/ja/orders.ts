@@ -39,6 +39,7 @@ export const orders = {
   toPay: 'お支払い金額',
   payBy: 'お支払い期限',
   payWith: 'お支払い方法',
+  paidOnline: 'オンライン決済の場合',
   reference: '注文番号',
   noWay: 'お支払い方法は、あらためてメールでご案内します。',
   keepLink:

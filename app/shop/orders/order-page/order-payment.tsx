@@ -31,6 +31,12 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
             <Money minor={dueMinor} charged={isTransfer ? null : charged} />
           </PricesProvider>
         </dd>
+        {isTransfer && charged && (
+          <>
+            <dt>{t('orders:paidOnline')}</dt>
+            <dd className="num">{charged}</dd>
+          </>
+        )}
         {method && !slip && (
           <>
             <dt>{t('orders:payWith')}</dt>
