@@ -43,7 +43,7 @@ function ProductTable({ products }: { products: Product[] }) {
   return (
     <SalesTable
       head={t('sales:product')}
-      labels={[t('sales:sold'), t('sales:goods'), t('sales:left'), t('sales:lasts')]}
+      labels={[t('sales:sold'), t('sales:goodsLeft'), t('sales:left'), t('sales:lasts')]}
       rows={products.map(({ id, name, units, goodsMinor, left, daysLeft }) => ({
         key: String(id),
         name: (

@@ -9,6 +9,7 @@ export const sales = {
   changeSoFar: '{{change}} on the same time of {{year}}',
   sales: 'Sales',
   goods: 'Goods',
+  goodsLeft: 'Goods, less refunds',
   shipping: 'Shipping',
   discount: 'Discounts',
   tax: 'Added tax',

@@ -11,6 +11,7 @@ export const sales = {
   changeSoFar: '{{year}}年の同じ時期と比べて{{change}}',
   sales: '件数',
   goods: '商品',
+  goodsLeft: '商品（返金後）',
   shipping: '送料',
   discount: '値引き',
   tax: '加算した税',
