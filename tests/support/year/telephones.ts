@@ -91,7 +91,7 @@ export async function sellWithoutReception(year: Year, table: Table, sales: read
   network.cut()
   await first.telephone.setOffline(true)
   await tapAll(year, table, first.page, sales)
-  const kept = `Offline: ${sales.length} sales saved on this phone`
+  const kept = `Offline: ${sales.length} sales kept here`
   await expect(first.page.locator('output.waiting')).toHaveText(kept)
   await first.telephone.close()
 
