@@ -14,6 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import { holdLines, holds, mails, events } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { readPrepaymentOf } from './hold-emails.server.ts'
 import { endHolds, moveHold, releaseHolds } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 import { listHoldPayments, findPickUpHold } from './prepayment/hold-ledger.server.ts'
@@ -83,15 +84,16 @@ export function endLateHolds(db: Db, now: Date): void {
 
 /**
  * Frees what had to be paid by now and was not; for the clock. Somebody who is paying at this moment is waited for, as is
- * money that somebody has to look at, and what was confirmed by hand waits without its payment.
+ * money that somebody has to look at, and what was confirmed by hand waits without its payment, as all does where it is
+ * paid at the table now.
  */
 export function freeUnpaidHolds(db: Db, now: Date): void {
   const due = db
-    .select({ id: holds.id })
+    .select({ id: holds.id, eventId: holds.eventId })
     .from(holds)
     .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
     .all()
-  for (const { id } of due)
+  for (const { id } of due.filter(({ eventId }) => readPrepaymentOf(db, eventId) === 'REQUIRED'))
     if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(findPickUpHold(db, id)))
       moveHold(db, { holdId: id, to: 'RELEASED', now })
 }

@@ -207,6 +207,17 @@ test('webhook, return page and clock at the same moment pay a hold once, confirm
   expect(await begin(gateway, { of: 'HOLD', id }, now)).toEqual({ ok: false, problem: 'NOTHING_DUE' })
 })
 
+test('what is to be paid at the table after all is not given up for want of a payment', () => {
+  setPrepayment('REQUIRED')
+  const id = ask()
+  setPrepayment('NONE')
+  freeUnpaidHolds(db, later(2 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('REQUESTED')
+  setPrepayment('REQUIRED')
+  freeUnpaidHolds(db, later(2 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('RELEASED')
+})
+
 test('an event that takes no prepayment, or has no provider, asks for none', async () => {
   setPrepayment('NONE')
   expect(await begin(gateway, { of: 'HOLD', id: ask(1) }, now)).toEqual({ ok: false, problem: 'NOTHING_DUE' })
