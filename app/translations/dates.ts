@@ -110,6 +110,15 @@ export function formatRecent(instant: Date, now: Date, locale: Locale): string {
   return bySiteClock(locale, isThisYear ? RECENT : { dateStyle: 'medium' }).format(instant)
 }
 
+const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
+
+/** "9 Dec", with its hour where that is near: what is due, in lists. */
+export function formatDueBriefly(due: Date, now: Date, locale: Locale): string {
+  const isFar = due.getTime() - now.getTime() > TWO_DAYS
+  const isThisYear = dayOf(due).slice(0, 4) === dayOf(now).slice(0, 4)
+  return isFar && isThisYear ? formatDayOfYear(dayOf(due), locale) : formatRecent(due, now, locale)
+}
+
 /** "20 Jul 2026, 09:05". */
 export function formatMoment(instant: Date, locale: Locale): string {
   return bySiteClock(locale, MOMENT).format(instant)

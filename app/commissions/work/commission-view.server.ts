@@ -1,7 +1,7 @@
 import type { Prices } from '#app/money/money.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { formatDeadline, formatInstant, formatRecent } from '#app/translations/dates.ts'
+import { formatDeadline, formatDueBriefly, formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -40,7 +40,7 @@ export function presentWork(db: Db, request: RequestInFull, { locale, path }: Vi
     undecidedMinor: undecidedMinor(entries),
     nextDue: due && formatDeadline(due, locale),
     dueAt: due && due.getTime(),
-    nextDueBriefly: due && formatRecent(due, now, locale),
+    nextDueBriefly: due && formatDueBriefly(due, now, locale),
     isOverdue: due !== null && due < now,
     stage,
     isSketch,
