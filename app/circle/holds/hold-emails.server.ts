@@ -71,10 +71,10 @@ type EmailState = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
 
 /** What was freed since nobody paid for it says so; what is paid online is not paid at the table. */
 function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: EmailState }, now: Date) {
-  const isAsked = readPrepaymentOf(tx, eventId) === 'REQUIRED'
-  if (state === 'RELEASED' && isAsked && payUntil && payUntil < now) return 'UNPAID'
+  if (readPrepaymentOf(tx, eventId) !== 'REQUIRED') return state
+  if (state === 'RELEASED' && payUntil && payUntil < now) return 'UNPAID'
 
-  return state === 'REQUESTED' && readPrepaymentOf(tx, eventId) === 'REQUIRED' ? 'UNPAID_YET' : state
+  return state === 'REQUESTED' ? 'UNPAID_YET' : state
 }
 
 /** How much, by when and where; nothing where it is paid at the table alone. */
