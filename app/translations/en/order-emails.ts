@@ -111,6 +111,7 @@ export const orderEmails = {
   lineGone: 'Removed: {{name}} × {{before}}',
   goesTo: 'Delivery address:',
   changedDue: 'Part of it is still to be paid:',
+  changedUnpaid: 'Nothing has been paid yet:',
   changedBack:
     'You’ve paid {{amount}} more than it now costs, so we’re refunding the difference. We’ll email you when the money is on its way.',
   changedEven: 'There’s nothing more to pay.',

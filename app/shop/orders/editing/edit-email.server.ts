@@ -44,7 +44,8 @@ function changes({ t, order, locale }: EmailContext, before: OrderDetails, plan:
 
 function money(context: EmailContext, plan: EditPlan): EmailPart[] {
   const { t, order, money: format } = context
-  if (order.dueMinor > 0) return [t('orderEmails:changedDue'), ...howToPay(context)]
+  if (order.dueMinor > 0)
+    return [t(order.paidMinor > 0 ? 'orderEmails:changedDue' : 'orderEmails:changedUnpaid'), ...howToPay(context)]
   if (plan.money.backMinor > 0) return [t('orderEmails:changedBack', { amount: format(plan.money.backMinor) })]
 
   return [t('orderEmails:changedEven')]
