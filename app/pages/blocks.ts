@@ -97,7 +97,7 @@ function blockOf({ name, value }: Line): Block | null {
   if (name === 'artwork') return isId(value) ? { kind: name, id: Number(value) } : null
   if (name === 'goods') return counted(name, value, USUAL_GOODS)
   if (name === 'news') return counted(name, value, USUAL_NEWS)
-  if (name === 'gallery') return /^[\w-]*$/.test(value) ? { kind: 'gallery', slug: value } : null
+  if (name === 'gallery') return /^[\p{L}\p{M}\p{N}_-]*$/u.test(value) ? { kind: 'gallery', slug: value } : null
   if (name === 'picture') return isId(first) ? { kind: 'picture', id: Number(first), alt: second } : null
   if (name === 'button')
     return first && (isTarget(second) || NEAR.test(second)) ? { kind: 'button', label: first, to: second } : null

@@ -113,7 +113,7 @@ export const orderEmails = {
   lineGone: '取り消し：{{name}} × {{before}}',
   goesTo: 'お届け先：',
   changedDue: '下記の金額のお支払いをお願いいたします。',
-  changedUnpaid: 'お支払いはこれからです：',
+  changedUnpaid: '下記の金額のお支払いをお願いいたします。',
   changedBack:
     '変更後の合計より{{amount}}多くお支払いいただいていますので、差額を返金いたします。返金しましたら、あらためてお知らせします。',
   changedEven: '追加のお支払いはありません。',

@@ -12,6 +12,7 @@ test('lines in double brackets are blocks, all else is Markdown in between', () 
     { kind: 'products', ids: [1, 2] },
   ])
   expect(readBlocks('[[gallery]]')).toEqual([{ kind: 'gallery', slug: '' }])
+  expect(readBlocks('[[gallery: 連作-雨]]')).toEqual([{ kind: 'gallery', slug: '連作-雨' }])
 })
 
 test('blocks that show what the site has now', () => {
