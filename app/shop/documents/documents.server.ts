@@ -3,6 +3,7 @@ import type { MoneyTotals } from '#app/money/standing.ts'
 import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { hasMoney } from '#app/payments/attempts/states.ts'
+import { formatUnits } from '#app/payments/pages/payment-view.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
@@ -110,11 +111,19 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
 }
 
 /** Who has no address, since nothing was sent, has an e-mail address. */
-/** How it was paid: through its providers, where money came so, else as the buyer chose. */
-function paidThrough(db: Db, { id, paymentMethodName }: OrderDetails, { t, locale }: { t: T; locale: Locale }): string {
+/** How it was paid: through its providers, where money came so, with what they took in another currency; else as chosen. */
+function paidThrough(
+  db: Db,
+  { id, placedAt, paymentMethodName }: OrderDetails,
+  { t, locale }: { t: T; locale: Locale },
+): string {
   const paid = listAttempts(db, { of: 'ORDER', id }).filter(({ state }) => hasMoney(state))
-  const names = new Set(paid.map(({ provider }) => t(`payments:name${provider}`)))
-  return names.size > 0 ? [...names].join(', ') : localise(paymentMethodName, locale)
+  const base = baseAt(db, placedAt).name
+  const named = paid.map((attempt) => {
+    const name = t(`payments:name${attempt.provider}`)
+    return attempt.currency === base ? name : `${name} (${formatUnits(db, attempt)})`
+  })
+  return named.length > 0 ? [...new Set(named)].join(', ') : localise(paymentMethodName, locale)
 }
 
 export function toLines(order: OrderDetails, locale: Locale): string[] {

@@ -82,6 +82,8 @@ test('an invoice names how it was paid, where that is not how it was to be paid'
   expect(paidBy()).toBe('Bank transfer')
   db.update(paymentAttempts).set({ state: 'PAID' }).run()
   expect(paidBy()).toBe('Stripe')
+  db.update(paymentAttempts).set({ currency: 'JPY', units: 6150 }).run()
+  expect(paidBy()).toBe('Stripe (¥6,150)')
 })
 
 test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {
