@@ -6,6 +6,7 @@ import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-differenc
 import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import { FileField } from './file-field.tsx'
 import { BilingualField } from './localised-fields.tsx'
@@ -82,7 +83,8 @@ function Group({ group: { title, hint, hintLines, fields: dataFields, layout, co
 function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadata<unknown, Fields> }) {
   const t = useT()
   const { label, kind, lang, options = [] } = data
-  const hint = data.isUntranslated ? <b className="low">{t('office:notTranslated')}</b> : data.hint
+  const other = useOtherLanguage()
+  const hint = data.isUntranslated && other ? <b className="low">{t('office:notTranslated')}</b> : data.hint
   const shared = { field, label, hint }
   if (kind === 'check') return <CheckField {...shared} />
   if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={data.rows ?? 3} />

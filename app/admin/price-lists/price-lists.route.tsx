@@ -5,7 +5,7 @@ import { listPriceLists } from '#app/commissions/price-lists/price-lists.server.
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead, useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
 import { CommissionTabs } from './commission-tabs.tsx'
@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function PriceLists({ loaderData: { lists, accessories, versions } }: Route.ComponentProps) {
   const t = useT()
+  const other = useOtherLanguage()
   return (
     <>
       <PageHead title={t('commissions:priceLists')}>
@@ -64,7 +65,7 @@ export default function PriceLists({ loaderData: { lists, accessories, versions 
                   <span className={isVisible ? 'sticker leaf' : 'sticker'}>
                     {t(isVisible ? 'admin:isVisible' : 'admin:isHidden')}
                   </span>{' '}
-                  {isUntranslated && <span className="low">{t('priceLists:untranslated')}</span>}
+                  {isUntranslated && other && <span className="low">{t('priceLists:untranslated')}</span>}
                 </td>
               </tr>
             ))}

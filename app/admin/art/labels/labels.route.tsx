@@ -5,7 +5,7 @@ import { listLabels } from '#app/gallery/labels/labels.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead, useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/labels.route.ts'
@@ -25,6 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Labels({ loaderData: { kind, labels } }: Route.ComponentProps) {
   const t = useT()
+  const other = useOtherLanguage()
   const path = labelPath(kind)
   return (
     <>
@@ -42,7 +43,8 @@ export default function Labels({ loaderData: { kind, labels } }: Route.Component
             <li key={id}>
               <p className="name">
                 <Link to={`${path}/${id}`}>{name}</Link> <small>{otherName}</small>{' '}
-                {isUntranslated && <small className="low">{t('priceLists:untranslated')}</small>} <small>{slug}</small>
+                {isUntranslated && other && <small className="low">{t('priceLists:untranslated')}</small>}{' '}
+                <small>{slug}</small>
               </p>
               <p>
                 <Link to={`/admin/art?${kind === 'tags' ? 'tag' : 'series'}=${id}`}>

@@ -13,7 +13,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useCheckedForm } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead, useOtherLanguage } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
@@ -95,6 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const other = useOtherLanguage()
   const { query, list, pools, types, franchises, here, constraint } = loaderData
   const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
   const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
@@ -124,7 +125,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         columns={columns}
         views={[
           { name: 'low', label: t('admin:lowStock') },
-          { name: 'untranslated', label: t('goods:untranslated') },
+          ...(other ? ([{ name: 'untranslated', label: t('goods:untranslated') }] as const) : []),
         ]}
       >
         <Filter name="type" label={t('admin:productType')} options={types} />

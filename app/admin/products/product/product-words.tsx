@@ -1,6 +1,7 @@
 import { WORDS } from '#app/shop/products/admin/product.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
+import { useOtherLanguage } from '#app/ui/page-head.tsx'
 import { AGE_MARKS, type ContentLocale, LOCALES } from '#db/vocabulary.ts'
 
 import { Fold } from '../../kit/fold.tsx'
@@ -28,13 +29,14 @@ export function ProductWords({ fields, labels, product }: Props) {
 export function ProductText({ word, fields, labels, product }: Props & { word: (typeof WORDS)[number] }) {
   const t = useT()
   const isWritten = (lang: ContentLocale) => Boolean(product?.values[`${word}.${lang}`])
-  const lacks = LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten))
+  const other = useOtherLanguage()
+  const lacks = other && LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten))
   return (
     <LocalisedFields
       field={localisedIn(fields, word)}
       labels={labels}
       hint={word === 'version' ? t('goods:versionHint') : undefined}
-      lacking={lacks && { lang: lacks, hint: t(lacks === 'en' ? 'goods:lacksEn' : 'goods:lacksJa') }}
+      lacking={lacks ? { lang: lacks, hint: t(lacks === 'en' ? 'goods:lacksEn' : 'goods:lacksJa') } : undefined}
       rows={word === 'longDescription' ? 6 : word === 'shortDescription' ? 4 : undefined}
     />
   )
