@@ -8,6 +8,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies, listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
 import { countryName, nameCountries } from '#app/translations/countries.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -43,6 +44,8 @@ export function formatChanges(db: Db, seen: string, quote: OrderQuote, { t, loca
     if (change.what === 'PAYMENT') return formatPayment(t, quote, locale)
     if (change.what === 'TERMS') return t('checkout:changeTerms', { version: quote.termsVersion })
     if (change.what === 'ITEMS') return t('checkout:changeItems')
+    if (change.what === 'RELEASE')
+      return t('checkout:changeRelease', { name: nameById(change.productId), day: formatDay(change.day, locale) })
     if (change.what === 'BONUS_GONE') return t('checkout:changeBonus', { name: nameById(change.productId) })
 
     const { from, to } = change

@@ -4,13 +4,13 @@ import type { OrderQuote } from './quote.ts'
 
 /**
  * What the buyer saw before pressing the button: the checkout's form carries it, so that nothing is ever ordered at
- * another price, or under other terms, than was shown (product decisions, "Placing an order"). It claims nothing: prices
+ * another price, for another day, or under other terms, than was shown (product decisions, "Placing an order"). It claims nothing: prices
  * come from the tables.
  */
 export function formatSeen(quote: OrderQuote): string {
   const { country, shipping, payment, shippingMinor, totalMinor, termsVersion } = quote
-  const items = quote.items.map(({ productId, kind, quantity, unitPriceMinor }) =>
-    [productId, SIGNS[kind], quantity, unitPriceMinor].join('.'),
+  const items = quote.items.map(({ productId, kind, quantity, unitPriceMinor, item }) =>
+    [productId, SIGNS[kind], quantity, unitPriceMinor, item.releaseDate].join('.'),
   )
   const paying = payment ? `${payment.id}.${payment.daysToPay}` : '0'
   const held = items.join('_')
@@ -21,6 +21,7 @@ export function formatSeen(quote: OrderQuote): string {
 export type Change =
   | { what: 'AMOUNT' | 'PRICE'; productId: number; from: number; to: number }
   | { what: 'SHIPPING' | 'TOTAL'; from: number; to: number }
+  | { what: 'RELEASE'; productId: number; day: string }
   | { what: 'COUNTRY' }
   | { what: 'METHOD' }
   | { what: 'ITEMS' }
@@ -35,11 +36,12 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
   const before = parse(seen)
   const after = parse(formatSeen(quote))
   const changes: Change[] = before.country === after.country ? [] : [{ what: 'COUNTRY' }]
-  for (const { productId, quantity: from, unitPriceMinor } of before.items) {
+  for (const { productId, quantity: from, unitPriceMinor, releaseDate } of before.items) {
     const now = after.items.find((item) => item.productId === productId)
     if ((now?.quantity ?? 0) !== from) changes.push({ what: 'AMOUNT', productId, from, to: now?.quantity ?? 0 })
     if (now && now.unitPriceMinor !== unitPriceMinor)
       changes.push({ what: 'PRICE', productId, from: unitPriceMinor, to: now.unitPriceMinor })
+    if (now && now.releaseDate !== releaseDate) changes.push({ what: 'RELEASE', productId, day: now.releaseDate ?? '' })
   }
   for (const { productId } of quote.missing) {
     if (before.bonusIds.includes(productId)) changes.push({ what: 'BONUS_GONE', productId })
@@ -62,10 +64,11 @@ function parse(seen: string) {
   const bonusIds = all.filter(([, kind]) => kind !== SIGNS.ITEM).map(([productId]) => Number(productId))
   const items = all
     .filter(([, kind]) => kind === SIGNS.ITEM)
-    .map(([productId, , quantity, unitPriceMinor]) => ({
+    .map(([productId, , quantity, unitPriceMinor, releaseDate]) => ({
       productId: Number(productId),
       quantity: Number(quantity),
       unitPriceMinor: Number(unitPriceMinor),
+      releaseDate,
     }))
   return {
     country,

@@ -15,6 +15,7 @@ export const checkout = {
   changePayment_one: 'Payment: now by {{name}}, within {{count}} day',
   changePayment_other: 'Payment: now by {{name}}, within {{count}} days',
   changePaymentGone: 'Payment: there is nothing to pay now, or no payment method is available',
+  changeRelease: '{{name}}: comes out on {{day}}',
   changeTerms: 'The terms have changed (version {{version}}). Please read them again.',
   changeItems: 'The items or the payment method changed',
   sentBefore:

@@ -17,6 +17,7 @@ export const checkout = {
   changeCountry: 'お届け先の国が「{{country}}」になりました',
   changePayment_other: 'お支払い方法が「{{name}}」（{{count}}日以内）になりました',
   changePaymentGone: 'お支払いが不要になったか、選べるお支払い方法がありません',
+  changeRelease: '{{name}}：発売日が{{day}}になりました',
   changeTerms: '利用規約が新しくなりました（第{{version}}版）。もう一度お読みください。',
   changeItems: '商品またはお支払い方法が変わりました',
   sentBefore:

@@ -217,6 +217,19 @@ describe('placing an order', () => {
     ])
   })
 
+  test('comes back once where what was out is sold in advance now, or later than was shown', () => {
+    const cart = [line(BOOK, 1)]
+    for (const day of ['2027-02-01', '2027-03-01']) {
+      const seen = seenOf(cart)
+      db.update(products).set({ releaseDate: day }).where(eq(products.id, BOOK)).run()
+      const placement = placeOrder(db, anOrder({ cart, seen }), now)
+      expect(placement).toMatchObject({ ok: false, problem: 'CHANGED' })
+      const release = { what: 'RELEASE', productId: BOOK, day }
+      expect('quote' in placement && changesSince(seen, placement.quote)).toEqual([release])
+    }
+    place({ seen: seenOf(cart) })
+  })
+
   test('keeps the terms that were shown, and asks again where they or the days to pay are new', () => {
     const seen = seenOf([line(BOOK, 1)])
     const terms = { kind: 'TERMS' as const, body: { en: 'No refunds ever.' }, publishedAt: now }
