@@ -25,8 +25,9 @@ import { EventTicket, EventWay } from './event-page/event-facts.tsx'
 import { Table } from './event-page/table.tsx'
 import { theEventOf, listEarlierEvents } from './events.server.ts'
 import { eventJsonLd, mapAddress, presentLargeTicket, presentEvent, eventPath } from './events.ts'
+import { readPrepaymentOf } from './holds/hold-emails.server.ts'
 import { isTakingHolds } from './holds/holds.server.ts'
-import { lastHoldDay } from './holds/holds.ts'
+import { holdTextOf, lastHoldDay } from './holds/holds.ts'
 import { readTable } from './menu/table.server.ts'
 import { listPhotographs } from './photographs/change-photographs.server.ts'
 import { posterOf } from './poster/draw-poster.server.ts'
@@ -43,7 +44,7 @@ export const handle: RouteHandle = {
 
 /** One event: when and where, what lies on the table, and what it was like. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, t } = requestOf(context)
   const now = new Date()
   const event = theEventOf(db, params)
   const { circleName, holdLimit, holdCutoffDays } = readSettings(db)
@@ -57,7 +58,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     poster: posterOf(db, event, locale, now),
     mapLink: mapAddress(event, locale),
     wayThere: localise(event.wayThere, locale),
-    holds: takesHolds ? { until, limit: holdLimit } : null,
+    holdText: takesHolds ? t(holdTextOf(readPrepaymentOf(db, event.id)), { until, limit: holdLimit }) : null,
     table: readTable(db, event, { locale, now, takesHolds, isShopOpen: mayEnterShop(context) }),
     photographs: listPhotographs(db, event.id, locale),
     earlier: listEarlier(db, event, locale, now),
@@ -67,7 +68,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function CircleEvent({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const url = useAbsolute()('/nenas')
-  const { circleName, event, path, isOver, poster, holds, table, photographs, earlier, mapLink, wayThere } = loaderData
+  const { circleName, event, path, isOver, poster, holdText, table, photographs, earlier, mapLink, wayThere } =
+    loaderData
   const isCalendarOffered = !isOver && event.status !== 'CANCELED'
   const description = [event.days, ...event.places, event.space].filter(Boolean).join(' · ')
   return (
@@ -80,7 +82,7 @@ export default function CircleEvent({ loaderData }: Route.ComponentProps) {
         <EventPoster poster={poster} name={event.name} />
         <div className="stack">
           <EventWay wayThere={wayThere} />
-          <EventActions event={event} path={path} isCalendarOffered={isCalendarOffered} holds={holds} />
+          <EventActions event={event} path={path} isCalendarOffered={isCalendarOffered} holdText={holdText} />
         </div>
       </div>
       {table && <Table {...table} path={path} isOver={isOver} />}

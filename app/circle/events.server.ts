@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, lt, sql, count } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, lt, sql, count } from 'drizzle-orm'
 import { data } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
@@ -102,7 +102,7 @@ export function sendCalendar(
 
 const yearOfRelease = sql`substr(${products.releaseDate}, 1, 4)`.mapWith(Number)
 
-/** How many came out in a year and are in the shop, sold out or not. */
+/** How many came out in a year and are in the shop, sold out or not; sizes and colours of one thing are one. */
 export function countGoods(db: Db, year: number): number {
   return db.select({ count: count() }).from(products).where(ofYear(year)).get()?.count ?? 0
 }
@@ -122,10 +122,12 @@ export function listGoods(db: Db, year: number, { skip, take }: { skip: number; 
 
 /** The years in which something came out. */
 export function listGoodsYears(db: Db): number[] {
-  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isListed).all()
+  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isOneThing).all()
   return rows.map(({ year }) => year)
 }
 
+const isOneThing = and(isListed, isNull(products.choiceOfId))
+
 function ofYear(year: number) {
-  return and(isListed, like(products.releaseDate, `${year}-%`))
+  return and(isOneThing, like(products.releaseDate, `${year}-%`))
 }

@@ -6,23 +6,23 @@ type Props = {
   event: { slug: string; link: string | null }
   path: string
   isCalendarOffered: boolean
-  /** Until when things are put aside, and how many of each; null where nothing is. */
-  holds: { until: string; limit: number } | null
+  /** Until when things are put aside, how many of each, and where they are paid; null where nothing is. */
+  holdText: string | null
 }
 
 /** What can be done with an event: have something put aside, note the day, look at its own site. */
-export function EventActions({ event, path, isCalendarOffered, holds }: Props) {
+export function EventActions({ event, path, isCalendarOffered, holdText }: Props) {
   const t = useT()
   return (
     <>
       <p className="row">
-        {holds && (
+        {holdText && (
           <Link className="btn" to={`${path}/hold`}>
             {t('events:holdTitle')}
           </Link>
         )}{' '}
         {isCalendarOffered && (
-          <a className={holds ? 'btn quiet' : 'btn'} href={`/nenas/events/${event.slug}.ics`}>
+          <a className={holdText ? 'btn quiet' : 'btn'} href={`/nenas/events/${event.slug}.ics`}>
             {t('circle:addToCalendar')}
           </a>
         )}{' '}
@@ -32,7 +32,7 @@ export function EventActions({ event, path, isCalendarOffered, holds }: Props) {
           </a>
         )}
       </p>
-      {holds && <p className="soft">{t('events:holdText', holds)}</p>}
+      {holdText && <p className="soft">{holdText}</p>}
     </>
   )
 }

@@ -28,7 +28,7 @@ import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
 import { type HoldLine, isTakingHolds, requestHold } from './holds.server.ts'
-import { takeOut, holdPath, lastHoldDay, SEEN_PRICES } from './holds.ts'
+import { takeOut, holdPath, holdTextOf, lastHoldDay, SEEN_PRICES } from './holds.ts'
 import { readHoldPrices } from './prepayment/hold-price.server.ts'
 import { changesOf, readPrices, writePrices } from './prepayment/hold-prices.ts'
 
@@ -172,7 +172,7 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
           <p>
             <a href={path}>{event.name}</a>, {event.days}
           </p>
-          <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
+          <p>{t(holdTextOf(prepayment), { limit, until })}</p>
           {left.length > 0 && (
             <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:listSeparator')) })}</p>
           )}
