@@ -136,7 +136,11 @@ function keepChosen({ context, request }: Args, form: FormData): Choices | null 
   if (submission.status !== 'success') return null
 
   const { country, methodId = null, paymentMethodId = null } = submission.value
-  const choices = { country: country ?? readChoices(context, request).country, methodId, paymentMethodId }
+  const before = readChoices(context, request)
+  const { methods } = quoteCart(requestOf(context).db, readCart(context, request), before, new Date())
+  // The cheapest one stands there chosen by itself, and need not be the cheapest to another country.
+  const isCheapest = methodId === methods[0]?.method.id
+  const choices = { country: country ?? before.country, methodId: isCheapest ? null : methodId, paymentMethodId }
   keepChoices(context, choices)
   return choices
 }

@@ -58,7 +58,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
     trouble: shippingTrouble(db, quote, locale),
     isUnpayable: isUnpayable(quote),
     hasLowered: loweredLines(quote).some(({ quantity }) => quantity > 0),
-    methodId: quote.shipping?.method.id ?? null,
+    methodId: choices.methodId,
     paymentMethod: quote.payment && {
       id: quote.payment.id,
       name: localise(quote.payment.name, locale),

@@ -345,3 +345,21 @@ test('a browser’s region is the destination to begin with', async () => {
     expect([languages, chosen]).toEqual([languages, [country]])
   }
 })
+
+test('the cheapest way to send is proposed to each country, until another one was chosen', async () => {
+  countTo(1, 5)
+  const guest = site.visitor()
+  await add(guest, 1, '1')
+  const chosen = (page: Page) => page.all('input[name=methodId]').findIndex((radio) => radio.hasAttribute('checked'))
+  const update = async (values: Record<string, string>) => (await guest.get('/shop/cart')).submit('Update', values)
+  const away = await update({ 'Destination country': 'US' })
+  expect(chosen(away)).toBe(0)
+  const home = await update({ 'Destination country': 'JP' })
+  expect([chosen(home), home.all('input[name=methodId]').length > 1]).toEqual([0, true])
+
+  const dearer = home.all('input[name=methodId]')[1]?.getAttribute('value') ?? ''
+  const other = await guest.post('/shop/cart', { intent: 'choose', country: 'JP', methodId: dearer })
+  expect(chosen(other)).toBe(1)
+  const still = await update({ Amount: '2' })
+  expect(chosen(still)).toBe(1)
+})
