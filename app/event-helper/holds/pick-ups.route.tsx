@@ -5,7 +5,7 @@ import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { canMoveHold } from '#app/circle/holds/holds.ts'
 import { readPrepayment, findPickUpHold } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { countPickUps } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
-import { PAID_ONLINE, priceBasket } from '#app/circle/table/basket.ts'
+import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isBeingPaid } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
@@ -26,7 +26,7 @@ import { paymentIds, tillFacts, tillPayments } from '../till/till-page.server.ts
 import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/pick-ups.route.ts'
 import { HoldRow } from './hold-row.tsx'
-import { type PickUpOutcome, handOver, listHolds } from './pick-ups.server.ts'
+import { type PickUpOutcome, handOver, listHolds, priceOfPickUp } from './pick-ups.server.ts'
 
 /** What is put aside for an event: found by code or name, accepted, handed over. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       email,
       state,
       goods: nameGoods(db, id, locale),
-      totalMinor: facts ? (priceBasket(lines, facts.prices, facts.sets)?.totalMinor ?? null) : null,
+      totalMinor: session && facts ? priceOfPickUp(db, session, { id, lines }, facts.prices) : null,
       moves: (['ACCEPTED', 'RELEASED', 'NO_SHOW'] as const).filter((to) => canMoveHold(state, to)),
       canHandOver: facts !== null && canMoveHold(state, 'COLLECTED'),
       undone: countPickUps(db, id).undone,

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
+import { readPrepaymentOf } from '#app/circle/holds/hold-emails.server.ts'
 import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
 import { isLiveHold, readHoldCode } from '#app/circle/holds/holds.ts'
-import { readPrepayment, findPickUpHold, basketOfPaid } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { readPrepayment, findPickUpHold, basketOfHold } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { countPickUps, pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
-import { PAID_ONLINE } from '#app/circle/table/basket.ts'
+import { type BasketLine, PAID_ONLINE, priceBasket, type TillPrice } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { recordSale } from '../sales/sales.server.ts'
-import { findSession } from '../sessions.server.ts'
+import { findSession, type TillSession } from '../sessions.server.ts'
 
 /** Holds of an event by code, name or address; those that still wait first. */
 export function listHolds(db: Db, eventId: number, search: string) {
@@ -25,6 +26,26 @@ export function listHolds(db: Db, eventId: number, search: string) {
     .orderBy(sql`${isLive} DESC`, asc(holds.name), asc(holds.id))
     .all()
     .map((hold) => ({ ...hold, lines: linesOf(db, hold.id) }))
+}
+
+/** Whether its customer read what it costs: where it can be paid online. Else it costs what the table says. */
+function isPriceTold(db: Db, eventId: number, money: { isPaid: boolean }): boolean {
+  return money.isPaid || readPrepaymentOf(db, eventId) !== 'NONE'
+}
+
+type PickUpGoods = { id: number; lines: readonly BasketLine[] }
+
+/** What a pick-up costs at the table, in minor units of its currency; null where something of it is not there. */
+export function priceOfPickUp(
+  db: Db,
+  session: TillSession,
+  { id, lines }: PickUpGoods,
+  prices: readonly TillPrice[],
+): number | null {
+  const money = readPrepayment(db, id)
+  const isTold = money !== null && isPriceTold(db, session.eventId, money)
+  const basket = isTold ? basketOfHold(db, id, session) : priceBasket(lines, prices, session.sets)
+  return basket?.totalMinor ?? null
 }
 
 type PickUpInput = {
@@ -47,7 +68,7 @@ type PickUpInput = {
 export type PickUpOutcome = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
 
 /**
- * Hands over what was put aside: one sale of all of it, at what was paid where that was before. Told twice it is one,
+ * Hands over what was put aside: one sale of all of it, at what was paid or told before. Told twice it is one,
  * and of two helpers one hands over. What was taken back is sold anew.
  * @returns DONE where it was waiting at this table, or was handed over in just this way and not taken back since
  */
@@ -68,7 +89,7 @@ export function handOver(
 
     const operation = pickUpOperation(holdId, undone)
     const lines = linesOf(tx, holdId)
-    const basket = payment === PAID_ONLINE ? basketOfPaid(tx, holdId, session) : undefined
+    const basket = isPriceTold(tx, eventId, money) ? basketOfHold(tx, holdId, session) : undefined
     const sold = recordSale(tx, { eventId, operation, lines, payment, basket, givenMinor, soldAt: now, by, now })
     return sold.ok ? 'DONE' : 'REFUSED'
   })

@@ -2,20 +2,20 @@ import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { presentPrepayment } from '#app/circle/holds/hold-emails.server.ts'
-import { moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.server.ts'
+import { linesOf, moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.server.ts'
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
-import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
+import { handOver, priceOfPickUp } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import { closeTill } from '#app/event-helper/report/closing.server.ts'
 import { reportOf, listSales } from '#app/event-helper/report/report.server.ts'
 import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
+import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
@@ -216,6 +216,28 @@ test('what is to be paid at the table after all is not given up for want of a pa
   setPrepayment('REQUIRED')
   freeUnpaidHolds(db, later(2 * DAY))
   expect(holdOf(id)?.hold.state).toBe('RELEASED')
+})
+
+test('what can be paid online costs at the table what its customer was told, else what the table says', () => {
+  setPrepayment('OFFERED')
+  const [told, another] = [ask(1), ask(1)]
+  const total = holdOf(told)?.hold.totalMinor ?? 0
+  openTable(900)
+  const session = findSession(db, EVENT)
+  if (!session) throw new Error('No till')
+
+  const priceOf = (id: number) =>
+    priceOfPickUp(db, session, { id, lines: linesOf(db, id) }, listTillProducts(db, session.id))
+  expect([total === 900, priceOf(told)]).toEqual([false, total])
+  expect(fetched(told, 'CASH')).toBe('DONE')
+  setPrepayment('NONE')
+  expect(priceOf(another)).toBe(900)
+  expect(fetched(another, 'CASH')).toBe('DONE')
+  expect(
+    listSales(db, session.id)
+      .map(({ totalMinor }) => totalMinor)
+      .toSorted(),
+  ).toEqual([900, total].toSorted())
 })
 
 test('an event that takes no prepayment, or has no provider, asks for none', async () => {

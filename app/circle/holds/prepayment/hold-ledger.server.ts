@@ -132,8 +132,11 @@ function isPaidAtTable(db: Db, holdId: number): boolean {
   return db.select({ payment }).from(tillSales).where(isIt).get() !== undefined
 }
 
-/** What was paid for a hold as a sale of its table, in the table's currency at its rate, whatever is asked for there now. */
-export function basketOfPaid(db: Db, holdId: number, till: TillCurrency): Basket {
+/**
+ * A hold as a sale of its table, in the table's currency at its rate: at what was paid, else at what its customer was told,
+ * whatever is asked for there now.
+ */
+export function basketOfHold(db: Db, holdId: number, till: TillCurrency): Basket {
   const base = baseOf(listCurrencies(db))
   const inTill = (minor: number) => (till.currency === base.name ? minor : convert(minor, base, currencyOf(till)))
   const { productId, quantity, priceMinor } = holdLines
@@ -146,6 +149,8 @@ export function basketOfPaid(db: Db, holdId: number, till: TillCurrency): Basket
     .map((line) => ({ ...line, priceMinor: inTill(line.priceMinor) }))
   const fullMinor = lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0)
   // Each unit is rounded to the till's currency: together they may come to less than the sum does.
-  const totalMinor = Math.min(fullMinor, inTill(readPrepayment(db, holdId)?.paidMinor ?? 0))
+  const money = readPrepayment(db, holdId)
+  const toldMinor = money?.isPaid ? money.paidMinor : money?.hold.totalMinor
+  const totalMinor = Math.min(fullMinor, inTill(toldMinor ?? 0))
   return { lines, discountMinor: fullMinor - totalMinor, totalMinor }
 }
