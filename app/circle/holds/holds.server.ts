@@ -84,10 +84,12 @@ export function requestHold(db: Db, request: HoldRequest): HoldOutcome {
   })
 }
 
-/** Whether somebody may ask for goods now: not after the cut-off, and not once the table is laid. */
+/** Whether somebody may ask for goods now: not while the shop is closed, after the cut-off, or once the table is laid. */
 export function isTakingHolds(db: Db, eventId: number, now: Date): boolean {
   const event = listAllEvents(db).find(({ id }) => id === eventId)
-  const { holdCutoffDays } = readSettings(db)
+  const { holdCutoffDays, shopAccess } = readSettings(db)
+  if (shopAccess !== 'public') return false
+
   return event !== undefined && takesHolds(event, holdCutoffDays, dayOf(now)) && !isTableLaid(db, eventId)
 }
 
