@@ -1,17 +1,23 @@
+import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { remakeAll } from '#app/gallery/admin/artwork-pictures.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { countRows } from '#app/platform/lists/list.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { noteAlert } from '#app/site/alerts/alerts.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import type { SettingGroup } from '#app/site/config/groups.ts'
 import { settingValues, settingsFrom } from '#app/site/config/settings-form.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import { type Theme, themeIn, themeSchema } from '#app/ui/theme/theme.ts'
 import type { Db } from '#db/database.server.ts'
+import { newsletterSubscribers } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 /**
@@ -50,6 +56,7 @@ function keep(tx: Db, group: SettingGroup, wanted: Partial<Settings>, change: Ch
     remakeAll(tx, wanted.watermark, change.now)
   // Commissions may have opened again.
   serveLine(tx, change.now)
+  if (settings.isComingSoon && wanted.isComingSoon === false) remindOfReaders(tx, change.now)
   const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
   const differing = whatDiffers(before, after)
   const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing } as const
@@ -87,4 +94,13 @@ export function readThemeFile(text: string): Theme | null {
 export function applyTheme(db: Db, theme: Theme, change: Change): Conflict | null {
   const { logoIsInk, logoHasName } = readSettings(db)
   return saveSettings(db, 'brand', { ...theme, logoIsInk, logoHasName }, {}, change)
+}
+
+/** Who left an address on the page before a site opens was promised to hear of it. */
+function remindOfReaders(tx: Db, now: Date): void {
+  const count = countRows(tx, newsletterSubscribers, isNotNull(newsletterSubscribers.confirmedAt))
+  if (count === 0) return
+
+  const titleIn = (t: T) => t('opening:readersWait', { count })
+  noteAlert(tx, { kind: 'MAIL', cause: `opening:${dayOf(now)}`, titleIn, path: '/admin/newsletter/new' }, now)
 }
