@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { DOCUMENT_SLUGS } from '#app/pages/documents/documents.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -18,7 +19,7 @@ const PROOFS: Record<Exclude<StepName, 'open'>, SQL> = {
   shipping: sql`SELECT 1 FROM shipping_rates`,
   payment: sql`SELECT 1 FROM payment_methods WHERE is_enabled`,
   texts: sql`SELECT 1 FROM site_texts WHERE kind = 'TERMS'`,
-  pages: sql`SELECT 1 FROM pages WHERE kind = 'PAGE' AND state = 'PUBLISHED'`,
+  pages: sql`SELECT 1 FROM pages WHERE kind = 'PAGE' AND state = 'PUBLISHED' AND slug IN ${DOCUMENT_SLUGS}`,
   mail: sql`SELECT 1 FROM mails WHERE state = 'SENT'`,
   prices: sql`SELECT 1 FROM commission_types WHERE is_visible`,
   slots: sql`SELECT 1 FROM commission_slots`,

@@ -30,6 +30,9 @@ export const DOCUMENTS = [
 ] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
+/** Where the pages among them are. */
+export const DOCUMENT_SLUGS = DOCUMENTS.flatMap((name) => (name === 'terms' ? [] : [templateOf(name).slug]))
+
 /** What the terms begin with. */
 export const TERMS_STARTS = ['both', 'shopTerms', 'commissions'] as const
 export type TermsStart = (typeof TERMS_STARTS)[number]
