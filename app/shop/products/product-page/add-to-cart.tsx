@@ -17,13 +17,15 @@ type Props = { productId: number; priceMinor: number; choices: readonly ChoiceVi
 export function AddToCart({ productId, priceMinor, choices, refused }: Props) {
   const t = useT()
   const problem = refused && formatProblem(t, refused.problem)
+  const isGone = choices.some(({ id, isSoldOut }) => id === productId && isSoldOut)
+  const offered = isGone ? (choices.find(({ isSoldOut }) => !isSoldOut)?.id ?? productId) : productId
   return (
     <>
       {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
       <Form method="post" className="row add" data-price={useBriefMoney({ minor: priceMinor })} preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         {choices.length > 0 ? (
-          <ChoiceField choices={choices} chosen={refused?.productId ?? productId} />
+          <ChoiceField choices={choices} chosen={refused?.productId ?? offered} />
         ) : (
           <input type="hidden" name="productId" value={productId} />
         )}
