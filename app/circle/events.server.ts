@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, like, lt, sql, count } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, sql, count } from 'drizzle-orm'
 import { data } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { contentDisposition } from '#app/platform/files/range.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
-import { isListed } from '#app/shop/products/listing/cards.server.ts'
+import { isListedOnce } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -122,12 +122,10 @@ export function listGoods(db: Db, year: number, { skip, take }: { skip: number; 
 
 /** The years in which something came out. */
 export function listGoodsYears(db: Db): number[] {
-  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isOneThing).all()
+  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isListedOnce).all()
   return rows.map(({ year }) => year)
 }
 
-const isOneThing = and(isListed, isNull(products.choiceOfId))
-
 function ofYear(year: number) {
-  return and(isOneThing, like(products.releaseDate, `${year}-%`))
+  return and(isListedOnce, like(products.releaseDate, `${year}-%`))
 }

@@ -6,7 +6,7 @@ import { listNewest } from '#app/gallery/gallery.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
-import { cardsOf, isListed } from '#app/shop/products/listing/cards.server.ts'
+import { cardsOf, isListedOnce } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -47,7 +47,7 @@ function newArt(db: Db, { locale, now, origin }: View): News[] {
 }
 
 function newGoods(db: Db, { locale, now, origin }: View): News[] {
-  const isOut = and(isListed, lte(products.releaseDate, dayOf(now)))
+  const isOut = and(isListedOnce, lte(products.releaseDate, dayOf(now)))
   const rows = db
     .select({ id: products.id, day: products.releaseDate })
     .from(products)

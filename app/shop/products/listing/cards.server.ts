@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, isNull } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -95,3 +95,6 @@ export const isListed = and(
   eq(products.status, 'PUBLISHED'),
   sql`NOT (${products.isBonusItem} AND ${products.priceMinor} = 0)`,
 )
+
+/** Sizes and colours of one thing are one. */
+export const isListedOnce = and(isListed, isNull(products.choiceOfId))
