@@ -163,10 +163,12 @@ function confirmed(context: EmailContext): OrderEmail {
   const { order, t, money, now } = context
   const { id, coveredMinor, lines } = order
   const waits = waiting(context)
+  // Files alone are not packed.
+  const isPacked = waits.length === 0 && lines.some(({ isDigital }) => !isDigital)
   const thanks =
     coveredMinor > 0
-      ? t(waits.length > 0 ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
-      : t(waits.length > 0 ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
+      ? t(!isPacked ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
+      : t(!isPacked ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
   const bought = lines.filter(({ isDigital }) => isDigital)
   const toCome = bought.filter(({ releaseDate }) => isReleasedLater(releaseDate, now))
   const files = [
@@ -174,7 +176,13 @@ function confirmed(context: EmailContext): OrderEmail {
     ...(toCome.length > 0 ? [t('orderEmails:filesToCome')] : []),
   ]
   const parts = [thanks, ...waits, ...context.notices, ...files, ...contents(context)]
-  return { kind: 'ORDER_CONFIRMED', subject: t('orderEmails:confirmedSubject', { id }), parts }
+  return {
+    kind: 'ORDER_CONFIRMED',
+    subject: t(bought.length < lines.length ? 'orderEmails:confirmedSubject' : 'orderEmails:confirmedFilesSubject', {
+      id,
+    }),
+    parts,
+  }
 }
 
 function shipped(context: EmailContext): OrderEmail {

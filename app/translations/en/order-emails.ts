@@ -24,6 +24,7 @@ export const orderEmails = {
   noWay: 'We’ll email you how to pay.',
 
   confirmedSubject: 'Order {{id}} confirmed: we’re preparing it',
+  confirmedFilesSubject: 'Order {{id}} confirmed',
   confirmed:
     'We’ve received your payment of {{amount}}. Thank you! We’re packing your order now and will email you when it ships.',
   confirmedFree:

@@ -27,6 +27,7 @@ export const orderEmails = {
   noWay: 'お支払い方法は、あらためてメールでご案内いたします。',
 
   confirmedSubject: 'ご入金を確認しました（注文番号：{{id}}）',
+  confirmedFilesSubject: 'ご入金を確認しました（注文番号：{{id}}）',
   confirmed:
     '{{amount}}のご入金を確認しました。ありがとうございます。これから梱包し、次の発送日に発送いたします。発送しましたら、あらためてお知らせします。',
   confirmedFree: 'ご注文ありがとうございます。お支払いは不要です。これから梱包し、次の発送日に発送いたします。',

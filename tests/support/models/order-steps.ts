@@ -156,6 +156,7 @@ function pay(at: number, share: number, operation: string): Step {
 
     model.told.add(operation)
     if (money.receive(amountMinor, operation) > 0) model.emails.add(`order:${orderId}:REFUND:${operation}:over`)
+    if (money.status === 'ORDERED' && money.due > 0) model.emails.add(`order:${orderId}:PART_PAID:${operation}`)
     if (money.status !== 'ORDERED' || money.due > 0) return
 
     money.status = 'CONFIRMED'

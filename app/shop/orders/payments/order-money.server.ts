@@ -91,7 +91,7 @@ function confirmIfPaid(
 ): OrderStatus {
   if (status !== 'ORDERED') return status
   if (readOrderAccount(tx, orderId)?.dueMinor !== 0) {
-    emailPartPaid(tx, orderId, { amountMinor, operation, now })
+    if (amountMinor > 0) emailPartPaid(tx, orderId, { amountMinor, operation, now })
     return status
   }
 
