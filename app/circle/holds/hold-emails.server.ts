@@ -101,6 +101,11 @@ export function readPrepaymentOf(db: Db, eventId: number): Prepayment {
   return db.select({ prepayment }).from(events).where(eq(events.id, eventId)).get()?.prepayment ?? 'NONE'
 }
 
+/** What everybody reads of what is put aside: it is paid at the table, or online. */
+export function holdTextOf(prepayment: Prepayment) {
+  return prepayment === 'NONE' ? ('events:holdText' as const) : (`prepaid:holdText${prepayment}` as const)
+}
+
 /** Until when goods that are asked for now wait for their payment; null where they wait without one. */
 export function payUntilOf(db: Db, eventId: number, now: Date): Date | null {
   if (readPrepaymentOf(db, eventId) !== 'REQUIRED') return null

@@ -23,12 +23,12 @@ import { theEventOf } from '../events.server.ts'
 import { eventPath, presentEvent } from '../events.ts'
 import type { Route } from './+types/hold.route.ts'
 import { readCartPart } from './cart-pick-up.server.ts'
-import { readPrepaymentOf } from './hold-emails.server.ts'
+import { holdTextOf, readPrepaymentOf } from './hold-emails.server.ts'
 import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
 import { type HoldLine, isTakingHolds, requestHold } from './holds.server.ts'
-import { takeOut, holdPath, holdTextOf, lastHoldDay, SEEN_PRICES } from './holds.ts'
+import { takeOut, holdPath, lastHoldDay, SEEN_PRICES } from './holds.ts'
 import { readHoldPrices } from './prepayment/hold-price.server.ts'
 import { changesOf, readPrices, writePrices } from './prepayment/hold-prices.ts'
 
@@ -41,12 +41,13 @@ export const handle: RouteHandle = {
 
 /** Asks for goods to be put aside for an event: those of the cart with `?cart`, which leave it. */
 export function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, t } = requestOf(context)
   const event = theEventOf(db, params)
   const viewer = getViewer(context)
   const { holdLimit, holdCutoffDays } = readSettings(db)
   const now = new Date()
   const isTaking = isTakingHolds(db, event.id, now)
+  const until = formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale)
   const prepayment = readPrepaymentOf(db, event.id)
   const holdable = isTaking ? listHoldable(db, event.id, locale) : []
   const goodIds = holdable.map(({ id }) => id)
@@ -65,7 +66,7 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
     event: presentEvent(event, locale),
     path: eventPath(event),
     isTaking,
-    until: formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale),
+    text: t(holdTextOf(prepayment), { limit: holdLimit, until }),
     prepayment,
     limit: holdLimit,
     goods,
@@ -162,7 +163,7 @@ function isGone(form: FormData, ids: readonly number[]): boolean {
 
 export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { event, path, isTaking, until, limit, prepayment, left } = loaderData
+  const { event, path, isTaking, text, left } = loaderData
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -172,7 +173,7 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
           <p>
             <a href={path}>{event.name}</a>, {event.days}
           </p>
-          <p>{t(holdTextOf(prepayment), { limit, until })}</p>
+          <p>{text}</p>
           {left.length > 0 && (
             <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:listSeparator')) })}</p>
           )}

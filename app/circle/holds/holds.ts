@@ -1,7 +1,7 @@
 import { reckonAccount, type MoneyEntry } from '#app/money/account.ts'
 import { addToDay } from '#app/platform/time/zones.ts'
 import { type Cart, heldOf, setQuantity } from '#app/shop/cart/cart.ts'
-import type { EventStatus, HoldState, PaymentKind, Prepayment } from '#db/vocabulary.ts'
+import type { EventStatus, HoldState, PaymentKind } from '#db/vocabulary.ts'
 
 const NEXT: Record<HoldState, readonly HoldState[]> = {
   REQUESTED: ['ACCEPTED', 'RELEASED'],
@@ -96,11 +96,6 @@ const DIRECTIONS = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' } as c
   PaymentKind,
   MoneyEntry['direction']
 >
-
-/** What everybody reads of things put aside: they are paid at the table, or online. */
-export function holdTextOf(prepayment: Prepayment) {
-  return prepayment === 'NONE' ? ('events:holdText' as const) : (`prepaid:holdText${prepayment}` as const)
-}
 
 /**
  * How the money of a hold stands, in minor units of the base currency. A payment is always of all of it: where a part
