@@ -33,7 +33,7 @@ export function ChoicesForm(props: Props) {
       <Summary
         summary={summary}
         title={t('cart:summary')}
-        note={summary.totalMinor > 0 ? charged : t('cart:chargedNothing')}
+        note={trouble || isUnpayable ? null : summary.totalMinor > 0 ? charged : t('cart:chargedNothing')}
       >
         {!trouble && !isUnpayable && (
           <p>

@@ -84,7 +84,7 @@ export function Summary({ summary, pictures, title, isItemised = false, note, ch
             </dl>
             {summary.untaxed && <p className="soft">{summary.untaxed}</p>}
             {summary.missing.length > 0 && <p className="soft">{t('cart:bonusGoneHint')}</p>}
-            <p className="soft">{note}</p>
+            {note && <p className="soft">{note}</p>}
           </div>
         </details>
         {children}

@@ -50,7 +50,8 @@ export const checkout = {
   payUntil: '{{method}}: please pay by {{day}}.',
   ifCanceled:
     'You can cancel on the page of your order until we confirm your payment. After that, and until it ships, write to us and we’ll cancel it. If something arrives damaged or wrong, write to us within 7 days.',
-  ifCanceledDigital: 'You can cancel on the page of your order until it is paid. Downloads cannot be returned.',
+  ifCanceledDigital:
+    'You can cancel on the page of your order until it is paid. Downloads cannot be returned once you have fetched them.',
   closedOn: 'We do not ship on {{day}}.',
   closedFrom: 'We do not ship from {{from}} to {{until}}.',
   note: 'Note for us',

@@ -10,9 +10,10 @@ export const holdEmails = {
   open: 'View or cancel your pick-up',
   subjectREQUESTED: 'Pick-up at {{event}}: request received (code {{code}})',
   textREQUESTED:
-    'Thank you! We’ve set these items aside and will email you to confirm. You pay at our table: just give us this code.',
+    'Thank you! We’ve set these items aside and will email you to confirm. At our table you give us this code, and pay there if you have not paid before.',
   subjectACCEPTED: 'Pick-up at {{event}}: confirmed (code {{code}})',
-  textACCEPTED: 'Your items will be waiting at our table. Give us this code there, and pay then.',
+  textACCEPTED:
+    'Your items will be waiting at our table. Give us this code there, and pay then if you have not paid before.',
   subjectRELEASED: 'Pick-up at {{event}}: canceled (code {{code}})',
   textRELEASED: 'Your pick-up is canceled, and these items are no longer set aside. There’s nothing to pay.',
   textNO_EVENT:
