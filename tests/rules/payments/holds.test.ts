@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { presentPrepayment } from '#app/circle/holds/hold-emails.server.ts'
-import { linesOf, moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.server.ts'
+import { isTakingHolds, linesOf, moveHold, requestHold, tellOfMove } from '#app/circle/holds/holds.server.ts'
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
@@ -238,6 +238,13 @@ test('what can be paid online costs at the table what its customer was told, els
       .map(({ totalMinor }) => totalMinor)
       .toSorted(),
   ).toEqual([900, total].toSorted())
+})
+
+test('while the shop is closed nothing of it is put aside', () => {
+  expect(isTakingHolds(db, EVENT, now)).toBe(true)
+  writeSetting(db, 'shopAccess', 'admin-only', now)
+  expect(isTakingHolds(db, EVENT, now)).toBe(false)
+  expect(() => ask()).toThrow('CLOSED')
 })
 
 test('an event that takes no prepayment, or has no provider, asks for none', async () => {
