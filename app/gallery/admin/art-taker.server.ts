@@ -123,7 +123,9 @@ function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: DatedWords,
   const date = caption?.date || dayIn(name) || made || dayOfChange(changedAt, now) || dayOf(now)
   const year = Number(date.slice(0, 4))
   const { en, ja } = caption?.title ?? {}
-  const title = en || ja ? { ...caption?.title } : { [languageOf(titleOf(name))]: titleOf(name) }
+  const { languages } = readSettings(tx)
+  const language = languages === 'both' ? languageOf(titleOf(name)) : languages
+  const title = en || ja ? { ...caption?.title } : { [language]: titleOf(name) }
   const slug = firstFree(slugOf(en || ja || titleOf(name)) || `untitled-${dayOf(now)}`, (wanted) =>
     isTaken(tx, { id: 0, year, slug: wanted }),
   )
