@@ -100,7 +100,9 @@ function guessCountry(context: Context, request: Request): string {
   if (main) return main.country
 
   const languages = request.headers.get('Accept-Language') ?? ''
-  return likelyCountry(languages, locale, listShippingCountries(db, locale)) ?? ''
+  return (
+    likelyCountry(languages, { locale, home: readSettings(db).homeCountry }, listShippingCountries(db, locale)) ?? ''
+  )
 }
 
 /** Prices a cart by the products, the tariffs and the ways to pay of now. */

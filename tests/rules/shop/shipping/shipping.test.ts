@@ -87,11 +87,18 @@ describe('countries', () => {
   test('the browser says where a visitor probably is, as far as things are sent there', () => {
     const served = nameCountries(['JP', 'DE', 'GB', 'US'], 'en')
 
-    expect(likelyCountry('en-GB,en;q=0.8', 'en', served)).toBe('GB')
-    expect(likelyCountry('is-IS, de;q=0.5', 'en', served)).toBe('DE')
-    expect(likelyCountry('en-GB;q=0.2, de;q=0.9, ja;q=0', 'en', served)).toBe('DE')
-    expect(likelyCountry('', 'ja', served)).toBe('JP')
-    expect(likelyCountry('*', 'en', served)).toBe('US')
-    expect(likelyCountry('en', 'en', [])).toBeNull()
+    expect(likelyCountry('en-GB,en;q=0.8', { locale: 'en', home: 'JP' }, served)).toBe('GB')
+    expect(likelyCountry('is-IS, de;q=0.5', { locale: 'en', home: 'JP' }, served)).toBe('DE')
+    expect(likelyCountry('en-GB;q=0.2, de;q=0.9, ja;q=0', { locale: 'en', home: 'JP' }, served)).toBe('DE')
+    expect(likelyCountry('', { locale: 'ja', home: 'JP' }, served)).toBe('JP')
+    expect(likelyCountry('*', { locale: 'en', home: 'JP' }, served)).toBe('US')
+    expect(
+      likelyCountry(
+        'ar-EG',
+        { locale: 'en', home: 'GB' },
+        served.filter(({ code }) => code !== 'US'),
+      ),
+    ).toBe('GB')
+    expect(likelyCountry('en', { locale: 'en', home: 'JP' }, [])).toBeNull()
   })
 })
