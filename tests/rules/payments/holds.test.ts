@@ -233,11 +233,8 @@ test('what can be paid online costs at the table what its customer was told, els
   setPrepayment('NONE')
   expect(priceOf(another)).toBe(900)
   expect(fetched(another, 'CASH')).toBe('DONE')
-  expect(
-    listSales(db, session.id)
-      .map(({ totalMinor }) => totalMinor)
-      .toSorted(),
-  ).toEqual([900, total].toSorted())
+  const sums = listSales(db, session.id).map(({ totalMinor }) => totalMinor)
+  expect(new Set(sums)).toEqual(new Set([900, total]))
 })
 
 test('while the shop is closed nothing of it is put aside', () => {
