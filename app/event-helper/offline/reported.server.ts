@@ -34,9 +34,9 @@ export function takeReports(
   return session && { snapshot: takeSnapshot(db, session), refused: refused.map(({ operation }) => operation) }
 }
 
-type Told = Actor & { eventId: number; /** How far the telephone's clock is behind. */ slowMs: number }
+type ReportContext = Actor & { eventId: number; /** How far the telephone's clock is behind. */ slowMs: number }
 
-function apply(db: Db, report: TillOperation, { slowMs, ...actor }: Told): boolean {
+function apply(db: Db, report: TillOperation, { slowMs, ...actor }: ReportContext): boolean {
   const { operation } = report
   const at = new Date(report.at + slowMs)
   if (report.kind === 'VOID') return voidSale(db, { ...actor, operation, sale: report.sale, reason: '', at }) === 'DONE'
