@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { isOpen } from '#app/commissions/requests/requests.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -16,7 +17,7 @@ export function RequestHold({ adminRequest, can }: Props) {
   const base = useBase()
   const { id, work } = adminRequest
   const { hold, areFilesClosed } = work
-  const isOver = adminRequest.status === 'DELIVERED' || adminRequest.status === 'CANCELED'
+  const isOver = !isOpen(adminRequest.status)
   if (!hold && !(areFilesClosed && adminRequest.status === 'DELIVERED')) return null
 
   return (
