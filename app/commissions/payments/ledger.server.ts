@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import {
   excessOf,
   isRecordedByHand,
-  isSurplus,
   isUndone,
   repeatDoubt,
   surplusOf,
@@ -142,10 +141,9 @@ export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Dat
 export function useSurplus(tx: Db, requestId: number): number {
   const { entries, account } = readAgreement(tx, requestId)
   const underWay = listPromisesInFlight(tx, { of: 'COMMISSION', id: requestId })
-  const free = entries.filter(
-    (entry) => entry.kind === 'RETURN' && !entry.settledAt && isSurplus(entry) && !underWay.includes(entry.operation),
-  )
-  const used = withdrawPromises(free.toReversed(), account.dueMinor)
+  const isFree = ({ kind, settledAt, operation }: (typeof entries)[number]) =>
+    kind === 'RETURN' && settledAt === null && !underWay.includes(operation)
+  const used = withdrawPromises(entries.filter(isFree).toReversed(), account.dueMinor)
   for (const { id, restMinor } of used) {
     const isIts = eq(commissionLedger.id, id)
     if (restMinor === 0) tx.delete(commissionLedger).where(isIts).run()

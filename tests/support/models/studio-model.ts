@@ -38,6 +38,7 @@ import {
   agree,
   end,
   expectPromisesKept,
+  addTo,
   type Deal,
   type Model,
   openDealOf,
@@ -467,7 +468,7 @@ function answer(at: number, to: 'ACCEPTED' | 'DECLINED'): Step {
     if (!addendum) return
     const done = answerAddendum(db, deal.id, addendum.id, to, CLIENT, now)
     expect(done).toBe(isAgreed(deal) ? 'DONE' : 'REFUSED')
-    if (done === 'DONE' && to === 'ACCEPTED') deal.additions += addendum.amountMinor
+    if (done === 'DONE' && to === 'ACCEPTED') addTo(deal, addendum.amountMinor)
   })
 }
 

@@ -72,6 +72,12 @@ export function receive({ now }: Model, deal: Deal, amount: number): void {
   if (deal.status === 'ACCEPTED') followMoney(deal, now, before)
 }
 
+/** What came in too much, and was not sent back yet, pays for what is added. */
+export function addTo(deal: Deal, amount: number): void {
+  deal.additions += amount
+  deal.returned -= Math.min(dueOf(deal), deal.returned + deal.refunded - deal.sentBack)
+}
+
 /** With the deposit there are 30 days for the rest, and then nothing is awaited any more. */
 function followMoney(deal: Deal, now: number, before: number): void {
   const covered = deal.received - deal.returned
