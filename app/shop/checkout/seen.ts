@@ -4,8 +4,8 @@ import type { OrderQuote } from './quote.ts'
 
 /**
  * What the buyer saw before pressing the button: the checkout's form carries it, so that nothing is ever ordered at
- * another price, for another day, or under other terms, than was shown (product decisions, "Placing an order"). It claims nothing: prices
- * come from the tables.
+ * another price, for another day, or under other terms, than was shown (product decisions, "Placing an order"). It claims
+ * nothing: prices come from the tables.
  */
 export function formatSeen(quote: OrderQuote): string {
   const { country, shipping, payment, shippingMinor, totalMinor, termsVersion } = quote
