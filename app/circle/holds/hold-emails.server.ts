@@ -71,10 +71,10 @@ type EmailState = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
 
 /** What was freed since nobody paid for it says so; what is paid online is not paid at the table. */
 function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: EmailState }, now: Date) {
-  if (readPrepaymentOf(tx, eventId) !== 'REQUIRED') return state
+  if (eventPrepayment(tx, eventId) !== 'REQUIRED') return state
   if (state === 'RELEASED' && payUntil && payUntil < now) return 'UNPAID'
 
-  return state === 'REQUESTED' ? 'UNPAID_YET' : state
+  return state === 'REQUESTED' && readPrepaymentOf(tx, eventId) === 'REQUIRED' ? 'UNPAID_YET' : state
 }
 
 /** How much, by when and where; nothing where it is paid at the table alone. */
@@ -95,8 +95,11 @@ const A_MINUTE = 60_000
 
 /** Whether what is put aside for an event is paid online; never where no provider takes money. */
 export function readPrepaymentOf(db: Db, eventId: number): Prepayment {
-  if (listOffered(db).length === 0) return 'NONE'
+  return listOffered(db).length === 0 ? 'NONE' : eventPrepayment(db, eventId)
+}
 
+/** The same as the event says it, whether a provider takes money at this moment or not. */
+export function eventPrepayment(db: Db, eventId: number): Prepayment {
   const { prepayment } = events
   return db.select({ prepayment }).from(events).where(eq(events.id, eventId)).get()?.prepayment ?? 'NONE'
 }

@@ -14,7 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import { holdLines, holds, mails, events } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { readPrepaymentOf } from './hold-emails.server.ts'
+import { eventPrepayment } from './hold-emails.server.ts'
 import { endHolds, moveHold, releaseHolds } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 import { listHoldPayments, findPickUpHold } from './prepayment/hold-ledger.server.ts'
@@ -93,7 +93,7 @@ export function freeUnpaidHolds(db: Db, now: Date): void {
     .from(holds)
     .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
     .all()
-  for (const { id } of due.filter(({ eventId }) => readPrepaymentOf(db, eventId) === 'REQUIRED'))
+  for (const { id } of due.filter(({ eventId }) => eventPrepayment(db, eventId) === 'REQUIRED'))
     if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(findPickUpHold(db, id)))
       moveHold(db, { holdId: id, to: 'RELEASED', now })
 }
