@@ -136,7 +136,7 @@ export function StockWords({ product, shipsWithinDays }: Props) {
     <p className="row soft">
       <strong className={stockState === 'FEW_LEFT' ? 'few' : 'plenty'}>{t(`products:stock${stockState}`)}</strong>{' '}
       {stock !== null && <span>{t('products:left', { count: stock })}</span>}{' '}
-      {isDigital && <span>{t('products:digitalDelivery')}</span>}
+      {isDigital && !isPreOrder && <span>{t('products:digitalDelivery')}</span>}
       {isPreOrder && <span>{t(isDigital ? 'cart:comesOut' : 'products:releasedOn', { day: released })}</span>}
       {!isDigital && !isPreOrder && <span>{t('products:shipsWithin', { count: shipsWithinDays })}</span>}
     </p>
