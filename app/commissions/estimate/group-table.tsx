@@ -71,7 +71,7 @@ function OptionPrice({ option: { group, pricing, priceMinor, percent } }: { opti
 
 type Props = { options: readonly PriceOption[]; examples: SamplesOfList['examples'] }
 
-/** What the options of a group look like, side by side, each by the name of its artwork; nothing where none has a picture. */
+/** What the options of a group look like, side by side, each under its own name; nothing where none has a picture. */
 function Examples({ options, examples }: Props) {
   const t = useT()
   const locale = useLocale()
@@ -88,7 +88,7 @@ function Examples({ options, examples }: Props) {
             example && (
               <li key={id}>
                 <figure>
-                  <Picture picture={example.picture} alt={example.title} sizes="6.5rem" plainWidth={320} />
+                  <Picture picture={example.picture} alt="" sizes="6.5rem" plainWidth={320} />
                   <figcaption>{localise(name, locale)}</figcaption>
                 </figure>
               </li>
