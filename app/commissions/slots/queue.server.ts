@@ -53,6 +53,6 @@ const MOST_NAMED = 3
 export function freeSlots({ offered, supply, quoteDelayedTo }: Opening, locale: Locale): FreeSlots {
   const labels = offered.map(({ label }) => localise(label, locale))
   const named = new Intl.ListFormat(locale).format(labels.slice(0, MOST_NAMED))
-  const quoteBy = quoteDelayedTo && formatDay(quoteDelayedTo, locale)
-  return { supply, count: labels.length, slots: labels.length > MOST_NAMED ? `${named} …` : named, quoteBy }
+  const slots = labels.length > MOST_NAMED ? `${named} …` : named
+  return { supply, count: labels.length, slots, ...(quoteDelayedTo && { quoteBy: formatDay(quoteDelayedTo, locale) }) }
 }

@@ -78,7 +78,7 @@ export const studio = {
   worksBefore_other: '先に制作するご依頼が{{count}}件あります。',
   nextWork: '次に制作します。',
   expectedStart: '制作の開始は{{day}}ごろの予定です。',
-  expectedStartPaid: '全額のご入金後、{{day}}ごろに制作を始める予定です。',
+  expectedStartPaid: '制作の開始は、全額のご入金後、{{day}}ごろの予定です。',
   expectedPromised: 'お約束どおり{{day}}までに完成の予定です。',
   expectedEnd: '完成の目安は{{day}}ごろです（これまでの制作日数から算出）。',
   tooLittlePast: '完成したご依頼がまだ少ないため、完成の目安は表示できません。',
