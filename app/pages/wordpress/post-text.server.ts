@@ -27,8 +27,8 @@ turndown.use([strikethrough, tables])
 /** Between posts that become Markdown together; no text of theirs has it as a paragraph. */
 const BETWEEN = '\u{E0FF}'
 
-/** The address of the earlier site, and the paths of its posts by their numbers. */
-export type EarlierSite = { site: string; paths?: ReadonlyMap<string, string> }
+/** The address of the earlier site, and those of its posts by their numbers, which links there may have alone: `/?p=2`. */
+export type EarlierSite = { site: string; links?: ReadonlyMap<string, string> }
 export type PostText = { text: string; pictures: PostPicture[] }
 
 /** The same for many posts, which takes a third of the time: making a document for each is most of the work. */
@@ -64,7 +64,7 @@ function cleanHtml(written: string, there: EarlierSite): { html: string; picture
   return { html: withoutHost(kept, there), pictures }
 }
 
-function withoutHost(html: string, { site, paths }: EarlierSite): string {
+function withoutHost(html: string, { site, links }: EarlierSite): string {
   const host = hostOf(URL.parse(site))
   if (!host) return html
 
@@ -73,7 +73,8 @@ function withoutHost(html: string, { site, paths }: EarlierSite): string {
     if (!url || hostOf(url) !== host) return whole
 
     const id = url.searchParams.get('p') ?? url.searchParams.get('page_id') ?? ''
-    const path = paths?.get(id) ?? url.pathname + url.search
+    const named = URL.parse(links?.get(id) ?? '')?.pathname ?? '/'
+    const path = named === '/' ? url.pathname + url.search : named
     return `href="${(path + url.hash).replaceAll('&', '&amp;')}"`
   })
 }

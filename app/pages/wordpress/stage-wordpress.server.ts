@@ -66,7 +66,7 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
   // Written post by post: all of them at once would keep others waiting.
   const posts: string[] = []
   const attachments = attachmentsOf(wxr.items)
-  const there = { site: wxr.site, paths: pathsOf(wxr.items) }
+  const there = { site: wxr.site, links: new Map(wxr.items.map(({ id, link }) => [id, link])) }
   for (const batch of batchesOf(wxr.items)) {
     const texts = postTexts(
       batch.map((item) => withGalleries({ id: item.id, html: htmlOf(item) }, attachments)),
@@ -80,12 +80,6 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
     await rest()
   }
   return keepStaged(db, { kind: 'WORDPRESS', name, body: `[${posts.join(',')}]`, encoding: read.encoding }, now)
-}
-
-/** Where each post is there, by its number: links of the classic editor lead by these alone, `/?p=2`. */
-function pathsOf(items: readonly WxrItem[]): Map<string, string> {
-  const named = items.filter(({ link }) => (URL.parse(link)?.pathname ?? '/') !== '/')
-  return new Map(named.map(({ id, link }) => [id, new URL(link).pathname]))
 }
 
 /** So many posts, or so many characters of them, become Markdown together. */
