@@ -129,7 +129,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   database.sqlite.exec('DELETE FROM sessions')
   network.restore()
   await later.telephone.setOffline(false)
-  await expect(said(later.page)).toContainText('Logged out, 4 sales kept here:')
+  await expect(said(later.page)).toHaveText('Log in to send 4 sales')
   await later.page.getByRole('link', { name: 'Log in' }).tap()
   await logIn(later.page, 'admin@example.com', path)
   await expect(said(later.page)).toHaveText('Everything has arrived.')

@@ -132,8 +132,8 @@ function Waiting({ queue: { pending, link, snapshot }, path }: { queue: QueueSta
     <output className={`waiting ${link.toLowerCase()}`}>
       {link === 'SIGNED_OUT' && (
         <>
-          {t('till:signedOut', { count })}{' '}
-          <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>
+          <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>{' '}
+          {t('till:signedOut', { count })}
         </>
       )}
       {link === 'OFFLINE' && t('till:offline', { count })}

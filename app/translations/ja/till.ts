@@ -80,7 +80,7 @@ export const till = {
   allSent: 'すべて送信済みです。',
   sending_other: '送信中（残り{{count}}件）',
   offline_other: 'オフライン：{{count}}件を端末に保存中',
-  signedOut_other: 'ログインが切れています（{{count}}件を保存中）',
+  signedOut_other: 'が必要です（{{count}}件を保存中）',
   logIn: 'ログイン',
   refused_other: '{{count}}件を登録できませんでした。「販売の一覧」と見比べて、足りない分を入力し直してください。',
   closedElsewhere: '別の端末で締められました。',
