@@ -3,10 +3,8 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readOffer } from '../price-lists/price-lists.server.ts'
-import { dueAfter } from '../requests/due.ts'
+import { addHours, dueAfter } from '../requests/due.ts'
 import { readOpening } from '../slots/slots.server.ts'
-
-const AN_HOUR = 60 * 60 * 1000
 
 /**
  * What every page about commissions starts from: prices, slots, whether they are open, and the day.
@@ -15,7 +13,7 @@ const AN_HOUR = 60 * 60 * 1000
 export function readCircumstances(db: Db, now: Date, ownSlotId?: number | null) {
   const { quoteHours, vacations, priorityBands, overlapPercent } = readSettings(db)
   const policy = { priorityBands, overlapPercent }
-  const inTime = new Date(now.getTime() + quoteHours * AN_HOUR)
+  const inTime = addHours(now, quoteHours)
   const due = dueAfter(now, inTime, vacations)
   return {
     offer: readOffer(db),

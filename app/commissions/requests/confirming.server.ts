@@ -11,7 +11,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { moveSlot } from '../slots/slots.server.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
-import { addDays } from './due.ts'
+import { addDays, addHours } from './due.ts'
 
 /** What a request keeps until its address is confirmed. */
 export type Confirmation = Pick<
@@ -19,7 +19,6 @@ export type Confirmation = Pick<
   'network' | 'wishedSlotId' | 'confirmKey' | 'confirmedAt' | 'slotHeldUntil'
 >
 
-const AN_HOUR = 60 * 60 * 1000
 /** Days in which a network that let a slot go unconfirmed is held no other before it confirms. */
 const MEMORY_DAYS = 1
 
@@ -39,7 +38,7 @@ type SlotClaim = { network: string; slotId: number | null; wishedSlotId: number 
 
 export function confirmationOf(tx: Db, { network, slotId, wishedSlotId }: SlotClaim, now: Date): Confirmation {
   const isStranger = network !== ''
-  const until = new Date(now.getTime() + readSettings(tx).confirmSlotHours * AN_HOUR)
+  const until = addHours(now, readSettings(tx).confirmSlotHours)
   return {
     network,
     wishedSlotId,

@@ -4,7 +4,8 @@ import { addToDay } from '#app/platform/time/zones.ts'
 /** Days of the site's calendar (`YYYY-MM-DD`), both counted. */
 export type Vacation = { from: string; until: string }
 
-const A_DAY = 24 * 60 * 60 * 1000
+const AN_HOUR = 60 * 60 * 1000
+const A_DAY = 24 * AN_HOUR
 
 /**
  * When something is due that was to be done between two moments, if nobody works meanwhile: vacations stop the clock,
@@ -22,6 +23,10 @@ export function dueAfter(from: Date, until: Date, vacations: readonly Vacation[]
     counted = end
   }
   return new Date(due)
+}
+
+export function addHours(from: Date, hours: number): Date {
+  return new Date(from.getTime() + hours * AN_HOUR)
 }
 
 export function addDays(from: Date, days: number): Date {

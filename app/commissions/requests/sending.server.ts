@@ -17,6 +17,7 @@ import { acceptedTerms } from '../terms/texts.server.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 import { convertOffer } from '../waiting-list/waiting-offers.server.ts'
 import { type Confirmation, confirmationOf, mayHold } from './confirming.server.ts'
+import { addHours } from './due.ts'
 import type { KeptFile } from './files.server.ts'
 import { isOpen } from './requests.ts'
 
@@ -51,7 +52,6 @@ export type Draft = {
 
 export type SubmissionOutcome = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
 
-const AN_HOUR = 60 * 60 * 1000
 const OPEN = REQUEST_STATUSES.filter(isOpen)
 
 /**
@@ -118,7 +118,7 @@ function insertRequest(db: Db, draft: Draft & Confirmation, now: Date) {
     secret: randomBytes(24).toString('base64url'),
     idempotencyKey: key,
     estimateMinor: draft.estimate.totalMinor,
-    quoteDueAt: new Date(now.getTime() + quoteHours * AN_HOUR),
+    quoteDueAt: addHours(now, quoteHours),
     createdAt: now,
     updatedAt: now,
   }

@@ -6,6 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import type { ActorKind } from '#db/vocabulary.ts'
 
+import { addHours } from '../requests/due.ts'
 import { type RequestInFull, setClock } from '../requests/requests.server.ts'
 import { convertOffer, holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { moveSlot } from './slots.server.ts'
@@ -13,8 +14,6 @@ import { isOffered, takesKind } from './slots.ts'
 
 type Assignment = { slotId: number | null; by: Exclude<ActorKind, 'CLOCK'>; now: Date }
 type SlotRequest = Pick<RequestInFull, 'id' | 'email' | 'slot' | 'type'>
-
-const AN_HOUR = 60 * 60 * 1000
 
 /**
  * Gives a request the slot that is meant, or none, and the one it had back. What somebody on the waiting list was offered
@@ -42,7 +41,7 @@ export function startAcceptClock(tx: Db, requestId: number, now: Date): void {
 }
 
 export function acceptClock(tx: Db, now: Date) {
-  return { from: now, until: new Date(now.getTime() + readSettings(tx).acceptHours * AN_HOUR) }
+  return { from: now, until: addHours(now, readSettings(tx).acceptHours) }
 }
 
 type SlotAssignment = Assignment & { slotId: number }

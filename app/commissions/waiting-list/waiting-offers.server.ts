@@ -6,14 +6,12 @@ import { waitingList } from '#db/schema.server.ts'
 import type { ActorKind, WaitingStatus } from '#db/vocabulary.ts'
 
 import { REPLY_HOURS } from '../policy.ts'
-import { dueAfter } from '../requests/due.ts'
+import { addHours, dueAfter } from '../requests/due.ts'
 import { canMoveEntry } from './waiting.ts'
 
 type Entry = typeof waitingList.$inferSelect
 /** An offer that is still to be answered. */
 export type SlotOffer = { entryId: number; email: string; slotId: number; until: Date }
-
-const AN_HOUR = 60 * 60 * 1000
 
 /** Holds a slot for somebody in line for 48 hours. @returns false where they do not wait there (any more) */
 export function holdFor(tx: Db, entry: Entry, slotId: number, by: ActorKind, now: Date): boolean {
@@ -22,7 +20,7 @@ export function holdFor(tx: Db, entry: Entry, slotId: number, by: ActorKind, now
 
 /** Until when an offer of this moment could be answered, were there no vacations. */
 export function replyBy(now: Date): Date {
-  return new Date(now.getTime() + REPLY_HOURS * AN_HOUR)
+  return addHours(now, REPLY_HOURS)
 }
 
 /** The offer that a secret link opens; null once it is answered or over. */
