@@ -54,5 +54,5 @@ export function freeSlots({ offered, supply, quoteDelayedTo }: Opening, locale: 
   const labels = offered.map(({ label }) => localise(label, locale))
   const named = new Intl.ListFormat(locale).format(labels.slice(0, MOST_NAMED))
   const slots = labels.length > MOST_NAMED ? `${named} …` : named
-  return { supply, count: labels.length, slots, ...(quoteDelayedTo && { quoteBy: formatDay(quoteDelayedTo, locale) }) }
+  return { supply, count: labels.length, slots, quoteBy: quoteDelayedTo && formatDay(quoteDelayedTo, locale) }
 }

@@ -20,8 +20,8 @@ export type FreeSlots = {
   count: number
   slots: string
   supply: Supply
-  /** Until when a quote comes, where that is later than usual; a page for everybody holds no word of it else. */
-  quoteBy?: string
+  /** Until when a quote comes, where that is later than usual. */
+  quoteBy: string | null
 }
 
 type Props = {
