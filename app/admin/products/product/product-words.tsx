@@ -30,13 +30,13 @@ export function ProductText({ word, fields, labels, product }: Props & { word: (
   const t = useT()
   const isWritten = (lang: ContentLocale) => Boolean(product?.values[`${word}.${lang}`])
   const other = useOtherLanguage()
-  const lacks = other && LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten))
+  const lacks = other ? LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten)) : undefined
   return (
     <LocalisedFields
       field={localisedIn(fields, word)}
       labels={labels}
       hint={word === 'version' ? t('goods:versionHint') : undefined}
-      lacking={lacks ? { lang: lacks, hint: t(lacks === 'en' ? 'goods:lacksEn' : 'goods:lacksJa') } : undefined}
+      lacking={lacks && { lang: lacks, hint: t(lacks === 'en' ? 'goods:lacksEn' : 'goods:lacksJa') }}
       rows={word === 'longDescription' ? 6 : word === 'shortDescription' ? 4 : undefined}
     />
   )
