@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { isRecordedByHand, isUndone, repeatDoubt, surplusOf, undoneOf, type PaymentDoubt } from '#app/money/account.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { findSlip } from '#app/payments/attempts/attempts.server.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
@@ -11,7 +12,7 @@ import type { OrderStatus } from '#db/vocabulary.ts'
 
 import { confirm, moveOrder } from '../order-changes.server.ts'
 import { isEditable } from '../order-data.ts'
-import { emailOrder, emailRefund, emailRefundSent } from '../order-emails.server.ts'
+import { emailOrder, emailRefund, emailRefundSent, howToPay, prepare, send } from '../order-emails.server.ts'
 import {
   allowTimeToPay,
   excessForOrder,
@@ -20,7 +21,6 @@ import {
   writePayment,
 } from './order-account.server.ts'
 import { orderAccountOf, orderRestMinor } from './order-account.ts'
-import { emailPartPaid } from './part-payment-email.server.ts'
 
 type Money = {
   orderId: number
@@ -84,20 +84,29 @@ function doubtOf(
   return doubt ?? (excessForOrder(order, payment.amountMinor) > 0 ? 'MORE_THAN_DUE' : null)
 }
 
-function confirmIfPaid(
-  tx: Db,
-  { orderId, amountMinor, operation, byUserId, now }: Payment,
-  status: OrderStatus,
-): OrderStatus {
+function confirmIfPaid(tx: Db, payment: Payment, status: OrderStatus): OrderStatus {
+  const { orderId, amountMinor, byUserId, now } = payment
   if (status !== 'ORDERED') return status
   if (readOrderAccount(tx, orderId)?.dueMinor !== 0) {
-    if (amountMinor > 0) emailPartPaid(tx, orderId, { amountMinor, operation, now })
+    if (amountMinor > 0) emailPartPaid(tx, payment)
     return status
   }
 
   const confirmed = confirm(tx, orderId, { by: byUserId === null ? 'CLOCK' : 'ADMIN', byUserId }, now)
   emailOrder(tx, orderId, now)
   return confirmed
+}
+
+/** Thanks for a part of what an order costs, and says what is still due; a slip that is out asks for another sum. */
+function emailPartPaid(tx: Db, { orderId, amountMinor, operation, now }: Payment): void {
+  const context = prepare(tx, orderId, now)
+  if (!context) return
+
+  const { t, money } = context
+  const slip = findSlip(tx, { of: 'ORDER', id: orderId }) ? [t('orderEmails:partPaidSlip')] : []
+  const parts = [t('orderEmails:partPaid', { amount: money(amountMinor) }), ...howToPay(context), ...slip]
+  const subject = t('orderEmails:partPaidSubject', { id: orderId })
+  send(tx, context, `PART_PAID:${operation}`, { kind: 'ORDER_CHANGED', subject, parts }, now)
 }
 
 /**
