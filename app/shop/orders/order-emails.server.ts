@@ -163,26 +163,21 @@ function confirmed(context: EmailContext): OrderEmail {
   const { order, t, money, now } = context
   const { id, coveredMinor, lines } = order
   const waits = waiting(context)
-  // Files alone are not packed.
-  const isPacked = waits.length === 0 && lines.some(({ isDigital }) => !isDigital)
+  const bought = lines.filter(({ isDigital }) => isDigital)
+  const isSent = bought.length < lines.length
+  const isPacked = isSent && waits.length === 0
   const thanks =
     coveredMinor > 0
-      ? t(!isPacked ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
-      : t(!isPacked ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
-  const bought = lines.filter(({ isDigital }) => isDigital)
+      ? t(isPacked ? 'orderEmails:confirmed' : 'orderEmails:confirmedWaits', { amount: money(coveredMinor) })
+      : t(isPacked ? 'orderEmails:confirmedFree' : 'orderEmails:confirmedFreeWaits')
   const toCome = bought.filter(({ releaseDate }) => isReleasedLater(releaseDate, now))
   const files = [
     ...(bought.length > toCome.length ? [t('orderEmails:files')] : []),
     ...(toCome.length > 0 ? [t('orderEmails:filesToCome')] : []),
   ]
   const parts = [thanks, ...waits, ...context.notices, ...files, ...contents(context)]
-  return {
-    kind: 'ORDER_CONFIRMED',
-    subject: t(bought.length < lines.length ? 'orderEmails:confirmedSubject' : 'orderEmails:confirmedFilesSubject', {
-      id,
-    }),
-    parts,
-  }
+  const subject = t(isSent ? 'orderEmails:confirmedSubject' : 'orderEmails:confirmedFilesSubject', { id })
+  return { kind: 'ORDER_CONFIRMED', subject, parts }
 }
 
 function shipped(context: EmailContext): OrderEmail {
