@@ -41,7 +41,7 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
     if ((now?.quantity ?? 0) !== from) changes.push({ what: 'AMOUNT', productId, from, to: now?.quantity ?? 0 })
     if (now && now.unitPriceMinor !== unitPriceMinor)
       changes.push({ what: 'PRICE', productId, from: unitPriceMinor, to: now.unitPriceMinor })
-    if (now && now.releaseDate !== releaseDate) changes.push({ what: 'RELEASE', productId, day: now.releaseDate ?? '' })
+    if (now && now.releaseDate !== releaseDate) changes.push({ what: 'RELEASE', productId, day: now.releaseDate })
   }
   for (const { productId } of quote.missing) {
     if (before.bonusIds.includes(productId)) changes.push({ what: 'BONUS_GONE', productId })
@@ -64,7 +64,7 @@ function parse(seen: string) {
   const bonusIds = all.filter(([, kind]) => kind !== SIGNS.ITEM).map(([productId]) => Number(productId))
   const items = all
     .filter(([, kind]) => kind === SIGNS.ITEM)
-    .map(([productId, , quantity, unitPriceMinor, releaseDate]) => ({
+    .map(([productId, , quantity, unitPriceMinor, releaseDate = '']) => ({
       productId: Number(productId),
       quantity: Number(quantity),
       unitPriceMinor: Number(unitPriceMinor),
