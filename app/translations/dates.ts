@@ -106,8 +106,11 @@ export function formatWeekdays(from: string, until: string, locale: Locale): str
 
 /** "20 Jul, 09:05" where it is of this year, "20 Jul 2025" else: in lists, where what is new is told apart by its hour. */
 export function formatRecent(instant: Date, now: Date, locale: Locale): string {
-  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4)
-  return bySiteClock(locale, isThisYear ? RECENT : { dateStyle: 'medium' }).format(instant)
+  return bySiteClock(locale, isOfYear(instant, now) ? RECENT : { dateStyle: 'medium' }).format(instant)
+}
+
+function isOfYear(instant: Date, now: Date): boolean {
+  return dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4)
 }
 
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
@@ -115,8 +118,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 /** "9 Dec", with its hour where that is near: what is due, in lists. */
 export function formatDueBriefly(due: Date, now: Date, locale: Locale): string {
   const isFar = due.getTime() - now.getTime() > TWO_DAYS
-  const isThisYear = dayOf(due).slice(0, 4) === dayOf(now).slice(0, 4)
-  return isFar && isThisYear ? formatDayOfYear(dayOf(due), locale) : formatRecent(due, now, locale)
+  return isFar && isOfYear(due, now) ? formatDayOfYear(dayOf(due), locale) : formatRecent(due, now, locale)
 }
 
 /** "20 Jul 2026, 09:05". */
