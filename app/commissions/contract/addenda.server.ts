@@ -8,7 +8,7 @@ import type { ActorKind, AddendumStatus, RequestStatus } from '#db/vocabulary.ts
 import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailAddendum, emailAddendumAnswer } from '../emails/message-emails.server.ts'
-import { useSurplus } from '../payments/ledger.server.ts'
+import { spendSurplus } from '../payments/ledger.server.ts'
 import { isPaid } from '../payments/ledger.ts'
 import { addDays } from '../requests/due.ts'
 import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
@@ -71,7 +71,7 @@ export function answerAddendum(
     if (tx.update(commissionAddenda).set({ status: to, answeredAt: now }).where(isOpen).run().changes === 0)
       return 'REFUSED'
 
-    const usedMinor = to === 'ACCEPTED' ? useSurplus(tx, requestId) : 0
+    const usedMinor = to === 'ACCEPTED' ? spendSurplus(tx, requestId) : 0
     if (to === 'ACCEPTED') allowTimeToPay(tx, request, now)
     emailAddendumAnswer(tx, requestId, { id: addendumId, to, usedMinor }, now)
     const action = `addendum-${to.toLowerCase() as Lowercase<typeof to>}` as const

@@ -138,7 +138,7 @@ export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Dat
  * What came in beyond what was to be paid, and was not sent back yet, counts towards what is to be paid now.
  * @returns how much of it, in minor units of the base currency
  */
-export function useSurplus(tx: Db, requestId: number): number {
+export function spendSurplus(tx: Db, requestId: number): number {
   const { entries, account } = readAgreement(tx, requestId)
   const underWay = listPromisesInFlight(tx, { of: 'COMMISSION', id: requestId })
   const isFree = ({ kind, settledAt, operation }: (typeof entries)[number]) =>
