@@ -1,3 +1,5 @@
+import { escapeHtml } from '#app/platform/mail/email.ts'
+
 import type { WxrItem } from './wxr.ts'
 
 /** The pictures of an export, by their numbers and by the posts that they were uploaded to. */
@@ -22,11 +24,7 @@ export function withGalleries({ id, html }: Pick<WxrItem, 'id' | 'html'>, { byId
     const ids = IDS.exec(written)?.[1]?.split(',')
     const shown = ids ? ids.flatMap((one) => byId.get(one.trim()) ?? []) : (byPost.get(id) ?? [])
     return shown
-      .map(({ fileUrl, excerpt }) => `\n\n<img src="${quoted(fileUrl)}" alt="${quoted(excerpt)}">\n\n`)
+      .map(({ fileUrl, excerpt }) => `\n\n<img src="${escapeHtml(fileUrl)}" alt="${escapeHtml(excerpt)}">\n\n`)
       .join('')
   })
-}
-
-function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
