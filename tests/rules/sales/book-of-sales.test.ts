@@ -88,6 +88,17 @@ test('after New Year an edit, a refund and a cancellation are of the new year: w
   expectBooked(db)
 })
 
+test('an order paid in part counts on the day on which an edit takes the rest away: what was filed stays', () => {
+  const id = place(december)
+  editOrderTo(db, id, { [BOOK]: 2 }, december)
+  pay(id, TOTAL, december)
+  expect(net(2025)).toBe(0)
+
+  editOrderTo(db, id, { [BOOK]: 1 }, january)
+  expect([net(2025), net(2026)]).toEqual([0, TOTAL])
+  expectBooked(db)
+})
+
 test('an order whose country is changed is taxed there from then on', () => {
   writeSetting(
     db,

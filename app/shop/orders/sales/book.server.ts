@@ -31,16 +31,16 @@ export function bookSale(tx: Db, orderId: number, now: Date): void {
 type SoldRow = NonNullable<ReturnType<typeof readSold>>
 
 /**
- * As it was paid in full, with the refunds of before there was a book: each at its moment. What was written down later
- * counts on the day of its payment.
+ * As it was paid in full, with the refunds of before there was a book: each at its moment. An order that was paid before
+ * it was written down counts on the day of its payment.
  */
 function bookFirst(tx: Db, order: SoldRow): void {
-  const { totalMinor, confirmedAt, refunds } = order
+  const { totalMinor, placedAt, confirmedAt, refunds } = order
   const paidAt = paidInFullAt(order)
   const paid = { ...order, status: 'CONFIRMED' } as const
   const book = (at: Date, money: SaleMoney, count: number) =>
     bookUpTo(tx, order, { at, figures: saleFigures(paid, money, refunds.slice(0, count)) })
-  book(paidAt && paidAt < confirmedAt ? paidAt : confirmedAt, { keptMinor: totalMinor, refundMinor: 0 }, 0)
+  book(paidAt && paidAt < placedAt ? paidAt : confirmedAt, { keptMinor: totalMinor, refundMinor: 0 }, 0)
   let refundMinor = 0
   for (const [index, { at, amountMinor }] of refunds.entries()) {
     refundMinor = Math.min(totalMinor, refundMinor + amountMinor)
