@@ -20,7 +20,10 @@ function noteLowStock(tx: Db, now: Date): void {
       {
         kind: 'STOCK',
         cause: `low:${id}`,
-        titleIn: (t, locale) => t('alertEmails:STOCK', { name: nameOf(product, locale), left: Math.max(0, left) }),
+        titleIn: (t, locale) => {
+          const name = nameOf(product, locale)
+          return left > 0 ? t('alertEmails:STOCK', { name, left }) : t('alertEmails:SOLD_OUT', { name })
+        },
         path: `/admin/products/${id}/stock`,
       },
       now,

@@ -21,4 +21,5 @@ export const alertEmails = {
   MAIL: 'Email {{id}} could not be sent',
   keysRefused: '{{provider}} no longer accepts this site’s keys ({{code}}): no one can pay there',
   STOCK: 'Few left of {{name}}: {{left}}',
+  SOLD_OUT: '{{name}} is sold out',
 } as const

@@ -21,4 +21,5 @@ export const alertEmails = {
   MAIL: 'メール{{id}}を送信できませんでした',
   keysRefused: '{{provider}}がこのサイトのキーを受け付けなくなりました（{{code}}）。いまはお支払いいただけません',
   STOCK: '残りわずか：{{name}}（{{left}}点）',
+  SOLD_OUT: '売り切れ：{{name}}',
 } satisfies Translation<typeof en>
