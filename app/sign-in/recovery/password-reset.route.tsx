@@ -75,7 +75,7 @@ async function choose({ request, context }: Route.ActionArgs, form: FormData, ke
   const email = done.endedChange
   return seeOtherAnew(
     context,
-    '/login',
+    done.isInvited ? '/login?redirectTo=/admin' : '/login',
     email === null
       ? { key: 'signIn:passwordReset', type: 'DONE' }
       : { key: 'signIn:passwordResetChangeEnded', type: 'DONE', values: { email } },

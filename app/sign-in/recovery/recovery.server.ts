@@ -63,10 +63,10 @@ export async function resetPassword(db: Db, key: string, password: string, now: 
     if (!found) return null
 
     confirmAddress(tx, found.userId, found.email, now)
-    const { userId } = found
-    acceptInvitation(tx, userId, found.kind, now)
+    const { userId, kind } = found
+    acceptInvitation(tx, userId, kind, now)
     const endedChange = waitingFor(tx, userId, 'CHANGE', now)
-    return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
+    return setPassword(tx, userId, { passwordHash }, now) ? { userId, isInvited: kind !== 'RESET', endedChange } : null
   })
 }
 
