@@ -62,9 +62,10 @@ test('a server that is not there, and one without a name, are told at once', asy
 test('an account that works is kept sealed, sends a test, and carries every mail from then on', async () => {
   const saved = await (await admin.get(HERE)).submit('Save and send me a test', fill({ Password: PASSWORD }))
   expect(saved.announced).toContain('A test is on its way to admin@example.com')
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000, interval: 100 })
-  const [first] = server.received
-  expect([first?.to, first?.mail.from?.address]).toEqual([['admin@example.com'], 'mio@nenas.example'])
+  // What else was waiting goes the same way.
+  const arrived = () => server.received.find(({ mail }) => mail.subject === 'Your emails arrive')
+  await vi.waitFor(() => expect(arrived()).toBeDefined(), { timeout: 60_000, interval: 100 })
+  expect([arrived()?.to, arrived()?.mail.from?.address]).toEqual([['admin@example.com'], 'mio@nenas.example'])
   await vi.waitFor(() => expect(site.database.db.select().from(mails).all().at(-1)?.state).toBe('SENT'), 60_000)
 
   const kept = JSON.stringify(site.database.sqlite.prepare('SELECT * FROM mail_servers').all())
