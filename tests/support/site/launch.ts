@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { ALLOCATOR, LIMITS } from '#app/platform/launch/bounds.mjs'
+import { ALLOCATOR, LIMITS, NO_NAMES_OF_VISITORS } from '#app/platform/launch/bounds.mjs'
 
 export type LaunchedSite = {
   url: string
@@ -11,7 +11,12 @@ export type LaunchedSite = {
 }
 
 /** A heap for tests that do not look at memory: what is young is collected less often, for a tenth of the processor. */
-export const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--max-old-space-size=480']
+export const ROOMY = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--max-old-space-size=480',
+  NO_NAMES_OF_VISITORS,
+]
 
 /** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
 export async function launch(
