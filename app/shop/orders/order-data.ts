@@ -71,7 +71,7 @@ export type OrderData = {
   /** What the buyer wrote to the shop. */
   note: string
   parcels: { position: number; carrier: string; trackingNumber: string; link: string }[]
-  history: { key: number; to: OrderStatus; by: ActorKind; reason: string; at: Moment }[]
+  history: { key: number; to: OrderStatus | 'EDITED'; by: ActorKind; reason: string; at: Moment }[]
 }
 
 /**

@@ -73,7 +73,7 @@ export function presentOrder(
       trackingNumber,
       link,
     })),
-    history: order.history.map(({ id: key, to, by, reason, at }) => ({ key, to, by, reason, at: moment(at, locale) })),
+    history: presentHistory(order, locale),
   }
 }
 
@@ -112,6 +112,14 @@ function presentSteps({ history }: OrderDetails, locale: Locale): OrderData['ste
   return steps.map(({ status, at }, place) => {
     return { status, at: at && dayMoment(at, locale), isLast: place === last }
   })
+}
+
+/** How it moved, and when the shop last changed what is in it. */
+function presentHistory({ history, editedAt }: OrderDetails, locale: Locale): OrderData['history'] {
+  const moves = history.map(({ id: key, to, by, reason, at }) => ({ key, to, by, reason, at }))
+  const edits = editedAt ? [{ key: 0, to: 'EDITED', by: 'ADMIN', reason: '', at: editedAt } as const] : []
+  const byTime = [...moves, ...edits].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return byTime.map(({ at, ...line }) => ({ ...line, at: moment(at, locale) }))
 }
 
 /** The rate that an order was placed with holds for it, whatever the currency is worth now. */

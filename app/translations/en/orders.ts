@@ -10,6 +10,7 @@ export const orders = {
   CONFIRMED: 'Confirmed - preparing shipment',
   SHIPPED: 'Shipment complete',
   CANCELED: 'Canceled',
+  EDITED: 'Changed',
   progress: 'Order progress',
   stepORDERED: 'Ordered',
   stepCONFIRMED: 'Confirmed',

@@ -13,6 +13,7 @@ export const orders = {
   CONFIRMED: '発送準備中',
   SHIPPED: '発送済み',
   CANCELED: 'キャンセル済み',
+  EDITED: '内容変更',
   progress: 'ご注文の流れ',
   stepORDERED: 'ご注文',
   stepCONFIRMED: '入金確認',
