@@ -52,8 +52,7 @@ async function run([command = '', address = '', ...others]: string[]): Promise<s
   if (!email.success) throw new Refused(`${address} is not an e-mail address.`)
 
   // The first administrator may be made before the site has ever served.
-  const { dataDir } = readConfig(process.env)
-  const database = command === 'create' ? openDatabase(join(dataDir, DATABASE)) : openSite(dataDir)
+  const database = command === 'create' ? openDatabase(join(readConfig(process.env).dataDir, DATABASE)) : openSite()
   try {
     followSite(database.db)
     return await work(database.db, email.data)
@@ -66,8 +65,8 @@ async function run([command = '', address = '', ...others]: string[]): Promise<s
 function adopt(options: string[]): string {
   if (options.some((option) => option !== '--complete')) throw new Refused(USAGE)
 
+  const database = openSite()
   const config = readConfig(process.env)
-  const database = openSite(config.dataDir)
   try {
     const now = new Date()
     takePlace(database.db, config, { now })

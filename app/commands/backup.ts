@@ -9,7 +9,7 @@ import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
 import { isQuiet, lookAtPlace } from '#app/platform/place/place.server.ts'
 import { openForReading } from '#db/database.server.ts'
-import { takeLock } from '#db/opening.server.ts'
+import { expectFile, takeLock } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
 import { inMegabytes, readArguments, readVersion, tellingProblems, UsageError } from './telling.ts'
@@ -28,6 +28,7 @@ await tellingProblems(async () => {
       'This is a copy of the site, and the site’s own backups may lie there: name a FOLDER of its own',
     )
 
+  expectFile(join(config.dataDir, DATABASE))
   const lock = takeLock(`${config.dataDir}/.backup.lock`, 1000)
   if (!lock) throw new BackupError('another backup is being made: try again when it is done')
 

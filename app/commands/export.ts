@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 
 import { exportEverything } from '#app/export/everything.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
@@ -24,8 +23,7 @@ await tellingProblems(async () => {
   const [file] = positionals
   if (positionals.length > 1 || (values.everything && !file)) throw new UsageError(`Usage: ${USAGE}`)
 
-  const { dataDir } = readConfig(process.env)
-  const { db, close } = openSite(dataDir)
+  const { db, dataDir, close } = openSite()
   followSite(db)
   if (values.everything && file) await exportAll({ db, dataDir }, file)
   else exportProducts(db, file)

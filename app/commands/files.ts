@@ -5,7 +5,7 @@ import { argv } from 'node:process'
 import { BackupError } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { MARK } from '#app/platform/bucket/files-config.server.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { dataDirOf } from '#app/platform/config.server.ts'
 import { lockFolder } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
@@ -13,7 +13,7 @@ import { inMegabytes, tellingProblems } from './telling.ts'
 
 // `npm run files -- home`: brings all pictures and files of the bucket into the data folder, so that FILES_IN can go.
 await tellingProblems(async () => {
-  const { dataDir } = readConfig(process.env)
+  const dataDir = dataDirOf(process.env)
   const bucket = await openFiles(dataDir)
   if (argv[2] !== 'home' || !bucket) throw new BackupError('Usage, with FILES_IN set: npm run files -- home')
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { exit } from 'node:process'
 
-import { readConfig } from '#app/platform/config.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
 
 import { importArt } from './import-art.ts'
@@ -23,10 +22,9 @@ const USAGE = `npm run import -- FILE [--as KIND] [--dry-run]
 
 await tellingProblems(async () => {
   const { file, kind, ...options } = readWanted()
-  const { dataDir } = readConfig(process.env)
   const bytes = read(file, kind === 'art')
+  const { db, dataDir, close } = openSite()
   const given: Import = { path: file, name: basename(file), bytes, now: new Date(), dataDir, ...options }
-  const { db, close } = openSite(dataDir)
   followSite(db)
   const done = await (kind === 'products'
     ? importProducts(db, given)

@@ -17,7 +17,6 @@ const providerUrl = address.refine(isTrustworthy, 'must be https, or on this mac
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: setting(z.string().optional()),
-  DATA_DIR: setting(z.string().default('./data')),
   ORIGIN: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path').optional(),
   ),
@@ -94,6 +93,11 @@ export type PaymentConfig = {
 /** A bad value in the environment: the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
+/** Where the site's data lie (contract, section 5); nothing is made there. */
+export function dataDirOf({ DATA_DIR }: NodeJS.ProcessEnv): string {
+  return resolve(DATA_DIR || './data')
+}
+
 /**
  * Reads the environment (contract, section 5) and makes the data folder and its secret where absent.
  * @throws ConfigError with one clear line for a bad value
@@ -106,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 
   const { data } = result
-  const dataDir = resolve(data.DATA_DIR)
+  const dataDir = dataDirOf(env)
   ownDataFolder(dataDir)
   return {
     port: data.PORT,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { countRows } from '#db/row-counts.server.ts'
 
-import { ConfigError } from '../config.server.ts'
+import { ConfigError, dataDirOf } from '../config.server.ts'
 import { type S3Access, s3AccessOf, s3Settings, BackupError } from './backups.ts'
 import { BACKUPS } from './data-files.server.ts'
 import type { RestoreResult } from './restore.server.ts'
@@ -13,7 +13,6 @@ import type { RestoreResult } from './restore.server.ts'
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 const environment = z.object({
-  DATA_DIR: setting(z.string().default('./data')),
   BACKUP_TO: setting(z.string().optional()),
   BACKUP_PASSPHRASE: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   BACKUP_CHANGES: setting(z.stringbool().default(false)),
@@ -43,7 +42,7 @@ export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
   }
 
   const { data } = result
-  const dataDir = resolve(data.DATA_DIR)
+  const dataDir = dataDirOf(env)
   return {
     dataDir,
     place: data.BACKUP_TO === 'none' ? null : placeOf(data.BACKUP_TO ?? join(dataDir, BACKUPS)),

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openSite } from '#app/commands/open-site.ts'
 import { openDatabase, openForReading } from '#db/database.server.ts'
@@ -100,6 +101,12 @@ test('one process alone serves from a folder; the next waits for it, and gives u
 test('a database that is looked at where none is, as with a mistyped DATA_DIR, is not there, and is not made', () => {
   const missing = join(tmpdir(), 'no-such-folder', 'inkstall.db')
   expect(() => openForReading(missing)).toThrow(/^There is no .+inkstall\.db: set DATA_DIR/)
-  expect(() => openSite(dirname(missing))).toThrow(/^There is no .+inkstall\.db: set DATA_DIR/)
+  vi.stubEnv('DATA_DIR', dirname(missing))
+  expect(() => openSite()).toThrow(/^There is no .+inkstall\.db: set DATA_DIR/)
+  const backup = spawnSync(process.execPath, ['app/commands/backup.ts', join(tmpdir(), 'backups')], {
+    encoding: 'utf8',
+  })
+  expect([backup.status, backup.stderr]).toEqual([1, expect.stringMatching(/^There is no .+: set DATA_DIR.+\n$/)])
+  vi.unstubAllEnvs()
   expect(existsSync(dirname(missing))).toBe(false)
 })
