@@ -9,7 +9,7 @@ import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { useOtherLanguage } from '#app/ui/page-head.tsx'
 
 import { FileField } from './file-field.tsx'
-import { BilingualField } from './localised-fields.tsx'
+import { BilingualField, PairLabel } from './localised-fields.tsx'
 import { MarkdownField } from './writing/markdown-field.tsx'
 
 type Fields = Record<string, unknown>
@@ -85,11 +85,11 @@ function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadat
   const { label, kind, lang, options = [] } = data
   const other = useOtherLanguage()
   const hint = data.isUntranslated && other ? <b className="low">{t('office:notTranslated')}</b> : data.hint
-  const shared = { field, label, hint }
+  const shared = { field, label: <PairLabel text={label} lang={lang} />, hint }
   if (kind === 'check') return <CheckField {...shared} />
   if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={data.rows ?? 3} />
   if (kind === 'markdown') return <MarkdownField {...shared} lang={lang} rows={data.rows} hasBlocks />
-  if (kind === 'file') return <FileField {...shared} hint={data.hint} picture={data.picture} />
+  if (kind === 'file') return <FileField field={field} label={label} hint={data.hint} picture={data.picture} />
   if (kind === 'cards')
     return (
       <RadioField

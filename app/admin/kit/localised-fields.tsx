@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
-import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
+import { type ContentLocale, type Locale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
 import { MarkdownField } from './writing/markdown-field.tsx'
 
@@ -27,6 +27,20 @@ type Props = {
   isMarkdown?: boolean
 }
 
+/** "Name (English)" of the two fields of a text: who sees them side by side reads the name once. */
+export function PairLabel({ text, lang }: { text: string; lang?: Locale }) {
+  const t = useT()
+  const language = t(lang === 'ja' ? 'admin:inJapanese' : 'admin:inEnglish', { name: '' })
+  if (!lang || !text.endsWith(language)) return text
+
+  return (
+    <>
+      <span className={lang === 'ja' ? 'hide' : undefined}>{text.slice(0, -language.length)}</span>
+      <span className="soft">{language}</span>
+    </>
+  )
+}
+
 /** A text in both languages, English first: in a `BilingualField` side by side. */
 export function LocalisedFields({ field, labels, hint, lacking, rows, isMarkdown = false }: Props) {
   const both = field.getFieldset()
@@ -37,7 +51,7 @@ export function LocalisedFields({ field, labels, hint, lacking, rows, isMarkdown
     const isLacking = lacking?.lang === lang
     const shared = {
       field: one,
-      label: labels[one.name] ?? one.name,
+      label: <PairLabel text={labels[one.name] ?? one.name} lang={lang} />,
       lang,
       hint: isLacking ? lacking.hint : lang === 'en' ? hint : undefined,
       className: isLacking ? 'lacks' : undefined,
