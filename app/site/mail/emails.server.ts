@@ -72,9 +72,14 @@ export function signatureOf(tx: Db, { locale, isToStaff }: Pick<SiteEmail, 'loca
   const t = fixedT(locale)
   const { circleName, tagline, replyTo } = readSettings(tx)
   const names = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
-  const answer = replyTo && !isToStaff ? [t('emailFrame:reply')] : []
+  const answer = replyTo ? t('emailFrame:reply') : { link: t('emailFrame:contact'), to: '/contact' }
   const notice = isToStaff ? null : findLegalNotice(tx, locale)
-  return [...names, { link: '', to: '/' }, ...(notice ? [{ link: notice.label, to: notice.to }] : []), ...answer]
+  return [
+    ...names,
+    { link: '', to: '/' },
+    ...(notice ? [{ link: notice.label, to: notice.to }] : []),
+    ...(isToStaff ? [] : [answer]),
+  ]
 }
 
 /** An address without the part that its owner may add at will: what comes to it lands in one mailbox. */

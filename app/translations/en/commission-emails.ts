@@ -56,7 +56,7 @@ export const commissionEmails = {
   subjectCANCELED: 'Commission {{id}} is canceled',
   textCANCELED: 'This commission is canceled, and its slot is free again.',
   subjectSlotMoved: 'Commission {{id}}: the days of your slot have changed',
-  textSlotMoved: 'We have moved the days of your slot. If they don’t suit you, just answer this email.',
+  textSlotMoved: 'We have moved the days of your slot. If they don’t suit you, just write to us.',
   subjectPayment: 'Commission {{id}}: payment received',
   textPayment: 'We’ve received your payment. Thank you!',
   subjectReminder: 'Commission {{id}}: your balance is due',

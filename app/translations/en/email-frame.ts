@@ -4,4 +4,5 @@ export const emailFrame = {
   testText: 'This is the test email that you asked for. Order confirmations will reach your customers the same way.',
   testLink: 'Go on with the first steps',
   reply: 'Questions? Just reply to this email.',
+  contact: 'Questions? Write to us here',
 } as const

@@ -37,6 +37,6 @@ export const holdEmails = {
   subjectSENT: 'Pick-up at {{event}}: refund sent (code {{code}})',
   subjectCHARGE_BACK: 'Pick-up at {{event}}: your bank returned your payment (code {{code}})',
   backCHARGE_BACK:
-    'Your bank has returned {{amount}} to you after your claim. This was done by your bank; it is not a refund from us. If this was a mistake, just reply to this email.',
+    'Your bank has returned {{amount}} to you after your claim. This was done by your bank; it is not a refund from us. If this was a mistake, just write to us.',
   backSENT: 'We’ve refunded {{amount}}. It can take a few days to arrive.',
 } as const

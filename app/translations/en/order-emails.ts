@@ -48,7 +48,7 @@ export const orderEmails = {
   otherDaySubject: 'Order {{id}}: new release date',
   otherDayText: 'Something that you ordered in advance comes out on another day than we told you:',
   otherDay: '{{name}}: {{day}}',
-  otherDayNext: 'You’ll get it as soon as it’s out. If you’d rather not wait, just reply to this email.',
+  otherDayNext: 'You’ll get it as soon as it’s out. If you’d rather not wait, just write to us.',
   filesOut: 'What you ordered in advance is out, and your files are ready to download:',
   complete: 'Thank you for your order! Your files are ready to download:',
 
@@ -87,7 +87,7 @@ export const orderEmails = {
   chargeBack:
     'Your bank has returned {{amount}} to you after your claim, so that much of this order is not paid any more. This was done by your bank; it is not a refund from us.',
   chargeBackNext:
-    'If you still want your order, or if this was a mistake, just reply to this email and we’ll sort it out together.',
+    'If you still want your order, or if this was a mistake, just write to us and we’ll sort it out together.',
 
   reminderSubject: 'Order {{id}}: payment due soon',
   reminder:

@@ -62,7 +62,7 @@ export const commissionEmails = {
   subjectCANCELED: 'ご依頼をキャンセルしました（ご依頼番号：{{id}}）',
   textCANCELED: 'このご依頼はキャンセルとなりました。確保していた枠は空きに戻りました。',
   subjectSlotMoved: '受付枠の期間が変わりました（ご依頼番号：{{id}}）',
-  textSlotMoved: 'ご依頼の受付枠の期間を変更しました。ご都合が合わない場合は、このメールにご返信ください。',
+  textSlotMoved: 'ご依頼の受付枠の期間を変更しました。ご都合が合わない場合は、お知らせください。',
   subjectPayment: 'ご入金を確認しました（ご依頼番号：{{id}}）',
   textPayment: 'ご入金を確認しました。ありがとうございます。お支払いの状況は下記のとおりです。',
   subjectReminder: '残金のお支払いのお願い（ご依頼番号：{{id}}）',

@@ -6,4 +6,5 @@ export const emailFrame = {
   testText: 'テストメールです。このメールが届いていれば、注文の確認メールもお客様に届きます。',
   testLink: 'はじめに行うことへ戻る',
   reply: 'お問い合わせ：このメールにご返信ください',
+  contact: 'お問い合わせはこちら',
 } satisfies Translation<typeof en>

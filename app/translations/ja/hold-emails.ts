@@ -39,6 +39,6 @@ export const holdEmails = {
   subjectSENT: '返金の手続きが済みました：{{event}}（引換コード {{code}}）',
   subjectCHARGE_BACK: '銀行からお支払いが返金されました：{{event}}（引換コード {{code}}）',
   backCHARGE_BACK:
-    'お申し出により、銀行から{{amount}}がお客様へ返金されました。当店からの返金ではなく、銀行の手続きによるものです。お心当たりがない場合は、このメールにご返信ください。',
+    'お申し出により、銀行から{{amount}}がお客様へ返金されました。当店からの返金ではなく、銀行の手続きによるものです。お心当たりがない場合は、ご連絡ください。',
   backSENT: '{{amount}}の返金手続きをしました。反映まで数日かかることがあります。',
 } satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails, navigationEntries, pages, users } from '#db/schema.server.ts'
 
@@ -38,6 +39,13 @@ test('a mail is signed with the legal notice, once header or footer lead to it',
   const mail = mailOf({ locale: 'ja', idempotencyKey: 'key-of-a-form-0003' })
   expect(mail).toContain('特定商取引法に基づく表記')
   expect(mail).toContain('/p/legal-notice')
+})
+
+test('a mail says how to answer: by a reply where one reaches somebody, else by the page for messages', () => {
+  expect(mailOf({})).toMatch(/Write to us here:? \S*\/contact/)
+  writeSetting(db, 'replyTo', 'mio@example.org', now)
+  const answered = mailOf({ idempotencyKey: 'key-of-a-form-0002' })
+  expect([answered.includes('Just reply to this email.'), answered.includes('/contact')]).toEqual([true, false])
 })
 
 function mailOf(changes: Partial<ReturnType<typeof anOrder>>): string {
