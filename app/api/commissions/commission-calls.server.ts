@@ -89,7 +89,7 @@ export const commissionCalls = {
       const joined = await joinWithin(db, { address, email: body.contactEmail, locale }, now)
       if (joined === 'CLOSED') return refuse(t, 409, { message: t('commissions:listClosed') })
       if ('wait' in joined) return tooMany(t, joined.wait)
-      if (joined.isKnown)
+      if (joined.standing !== 'JOINED')
         return refuse(t, 409, { code: 'USER_ALREADY_REGISTERED', message: t('commissions:alreadyRegistered') })
 
       return reply({ status: 'WAITING' as const, message: t('commissions:joined') }, { status: 201 })

@@ -16,13 +16,16 @@ import { CONFIRM_DAYS } from '../waiting-list/waiting.ts'
 
 type Entry = typeof waitingList.$inferSelect
 
-/** Asks whether they meant to join; who joins again without having confirmed is asked again, once a day. */
-export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
+/**
+ * Asks whether they meant to join; who joins again without having confirmed is asked again, once an hour.
+ * @returns false where nothing was sent
+ */
+export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string): boolean {
   const t = fixedT(entry.locale)
   if (entry.confirmedAt) {
     const parts = [t('waitingEmails:textStill'), toPlace(entry), toLeave(entry)]
-    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingEmails:subjectStill'), parts, stranger }, now)
-    return
+    const still = { step: `STILL:${dayOf(now)}`, subject: t('waitingEmails:subjectStill'), parts, stranger }
+    return send(tx, entry, still, now)
   }
   const parts: EmailPart[] = [
     t('waitingEmails:textJoined'),
@@ -30,7 +33,12 @@ export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string):
     t('waitingEmails:unlessConfirmed', { days: CONFIRM_DAYS }),
     toLeave(entry),
   ]
-  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingEmails:subjectJoined'), parts, stranger }, now)
+  return send(
+    tx,
+    entry,
+    { step: `JOINED:${now.toISOString().slice(0, 13)}`, subject: t('waitingEmails:subjectJoined'), parts, stranger },
+    now,
+  )
 }
 
 /** A slot is free: what it is, and until when it is held. @param step another one where it is told anew */
@@ -107,8 +115,8 @@ function toLeave({ locale, secret }: Entry): EmailPart {
 
 type Email = { step: string; subject: string; parts: EmailPart[]; stranger?: string }
 
-function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Email, now: Date): void {
+function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Email, now: Date): boolean {
   const all = [fixedT(locale)('waitingEmails:hello'), ...parts]
   const cause = `waiting:${id}:${step}`
-  queueEmail(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
+  return queueEmail(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
 }

@@ -74,10 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const joined = await joinWithin(db, who, new Date())
   if (joined === 'CLOSED') return refuse(submission, { formErrors: ['commissions:listClosed'] })
   if ('wait' in joined) return refuseWait(context, submission, joined.wait)
-  if (!joined.isKnown)
+  if (joined.standing === 'JOINED')
     return seeOther(context, `/commission-slots#${HERE}`, { key: 'commissions:joined', type: 'DONE', at: HERE })
 
-  return refuse(submission, { fieldErrors: { contactEmail: ['commissions:alreadyRegistered'] } })
+  const problem = joined.standing === 'KNOWN' ? 'commissions:alreadyRegistered' : 'commissions:alreadyUnconfirmed'
+  return refuse(submission, { fieldErrors: { contactEmail: [problem] } })
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {

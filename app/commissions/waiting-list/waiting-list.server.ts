@@ -19,8 +19,8 @@ import { CONFIRM_DAYS, isLive } from './waiting.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
 
-/** `isKnown`: in line already, which is told only where the site tells who is on the list (setting). */
-export type JoinOutcome = { isKnown: boolean } | 'CLOSED'
+/** Who is in line already is told so only where the site tells who is on the list (setting). */
+export type JoinOutcome = { standing: 'JOINED' | 'KNOWN' | 'UNCONFIRMED' } | 'CLOSED'
 
 const LIVE = WAITING_STATUSES.filter(isLive)
 
@@ -40,8 +40,12 @@ export function joinWaitingList(
 
     const before = findLive(tx, email)
     const entry = before ?? insertEntry(tx, { email, locale }, now)
-    if (!entry.confirmedAt || hidesWaitingList) emailJoined(tx, entry, now, stranger)
-    return { isKnown: before !== null && !hidesWaitingList }
+    const isAsked = (!entry.confirmedAt || hidesWaitingList) && emailJoined(tx, entry, now, stranger)
+    // The days to confirm count from the last e-mail.
+    if (isAsked) tx.update(waitingList).set({ changedAt: now }).where(eq(waitingList.id, entry.id)).run()
+    if (!before || hidesWaitingList) return { standing: 'JOINED' }
+
+    return { standing: before.confirmedAt ? 'KNOWN' : 'UNCONFIRMED' }
   })
 }
 
@@ -75,7 +79,7 @@ export function sweepUnconfirmed(db: Db, now: Date): void {
   const isForgotten = and(
     eq(waitingList.status, 'WAITING'),
     isNull(waitingList.confirmedAt),
-    lt(waitingList.joinedAt, addDays(now, -CONFIRM_DAYS)),
+    lt(waitingList.changedAt, addDays(now, -CONFIRM_DAYS)),
   )
   db.update(waitingList).set({ status: 'REMOVED', changedAt: now }).where(isForgotten).run()
 }

@@ -136,6 +136,8 @@ export const commissions = {
   join: '順番待ちに登録する',
   joined: '確認メールをお送りしました。メールのボタンを押すと登録が完了します。',
   alreadyRegistered: 'このメールアドレスはすでに順番待ちに登録されています。',
+  alreadyUnconfirmed:
+    'このメールアドレスはすでに順番待ちに登録されています。確認がまだ済んでいませんので、確認メールをもう一度お送りしました。',
   listClosed: '受付を停止しているため、登録できませんでした。メールアドレスは保存していません。',
   placeTitle: '順番待ちの登録状況',
   placeSub: 'YOUR PLACE',

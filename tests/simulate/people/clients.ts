@@ -87,7 +87,7 @@ function giveUp({ site, clock }: World, id: number): string {
 
 function join(world: World, [who]: Choices): string {
   const joined = joinWaitingList(world.site.db, { email: emailOf(who), locale: 'en' }, nowOf(world))
-  return joined === 'CLOSED' ? joined : joined.isKnown ? 'known' : 'joined'
+  return joined === 'CLOSED' ? joined : joined.standing
 }
 
 type PlaceAct = (world: World, entryId: number) => string

@@ -65,8 +65,8 @@ describe('joining', () => {
   test('keeps a place from the first moment, and asks by mail whether it was meant', () => {
     const { db } = waitingStudio()
 
-    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'ja' }, NOW)).toEqual({ isKnown: false })
-    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
+    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'ja' }, NOW)).toEqual({ standing: 'JOINED' })
+    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ standing: 'JOINED' })
 
     const [bo, cy] = entries(db)
     expect([placeInLine(db, { id: bo?.id ?? 0 }), placeInLine(db, { id: cy?.id ?? 0 })]).toEqual([1, 2])
@@ -78,25 +78,26 @@ describe('joining', () => {
     expect(emails(db)[0]?.text).toContain(`/waiting-list/${bo?.secret}/leaving`)
   })
 
-  test('is refused to a live duplicate, who is asked again once a day while unconfirmed', () => {
+  test('is refused to a live duplicate, who is asked again once an hour while unconfirmed', () => {
     const { db } = waitingStudio()
     const again = (now: Date) => joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, now)
     again(NOW)
 
-    expect([again(NOW), again(inHours(1)), again(addDays(NOW, 1))]).toEqual([
-      { isKnown: true },
-      { isKnown: true },
-      { isKnown: true },
-    ])
+    expect([again(NOW), again(inHours(1)), again(addDays(NOW, 6))]).toEqual(Array(3).fill({ standing: 'UNCONFIRMED' }))
     expect(entries(db)).toHaveLength(1)
-    expect(emails(db)).toHaveLength(2)
+    expect(emails(db)).toHaveLength(3)
+
+    // The days to confirm count from the last e-mail.
+    sweepUnconfirmed(db, addDays(NOW, 8))
+    confirmEntry(db, entries(db)[0]?.id ?? 0, addDays(NOW, 8))
+    expect(again(addDays(NOW, 8))).toEqual({ standing: 'KNOWN' })
   })
 
   test('tells nobody who is on the list where the site keeps that to itself, but the address', () => {
     const { db } = waitingStudio('bo')
     writeSetting(db, 'hidesWaitingList', true, NOW)
 
-    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
+    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toEqual({ standing: 'JOINED' })
     expect(entries(db)).toHaveLength(1)
     expect(emails(db).at(-1)?.subject).toBe('You’re already on the waiting list')
   })
@@ -117,7 +118,7 @@ describe('joining', () => {
     expect(standing(db)).toEqual(['bo WAITING', 'cy WAITING'])
     sweepUnconfirmed(db, addDays(NOW, 8))
     expect(standing(db)).toEqual(['bo WAITING', 'cy REMOVED'])
-    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
+    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ standing: 'JOINED' })
   })
 })
 
@@ -413,7 +414,7 @@ function take(db: Db, { do: what, who }: Step, requests: Map<number, number>, no
   }
   if (what === 'join') {
     const joined = joinWaitingList(db, { email: emailOf(name), locale: 'en' }, now)
-    if (joined !== 'CLOSED' && !joined.isKnown) confirmEntry(db, theirs()?.id ?? 0, now)
+    if (joined !== 'CLOSED' && joined.standing === 'JOINED') confirmEntry(db, theirs()?.id ?? 0, now)
   }
   if (what === 'leave' && live) removeEntry(db, live.id, CLIENT, now)
   if (what === 'withdraw') endRequest(db, requests.get(who) ?? 0, 'WITHDRAWN', CLIENT, now)
