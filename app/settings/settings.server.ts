@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { keepDeadlines } from '#app/commissions/requests/request-clock.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { remakeAll } from '#app/gallery/admin/artwork-pictures.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
@@ -54,6 +55,7 @@ function keep(tx: Db, group: SettingGroup, wanted: Partial<Settings>, change: Ch
   for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
   if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
     remakeAll(tx, wanted.watermark, change.now)
+  if (wanted.vacations !== undefined) keepDeadlines(tx, settings.vacations, wanted.vacations)
   // Commissions may have opened again.
   serveLine(tx, change.now)
   if (settings.isComingSoon && wanted.isComingSoon === false) remindOfReaders(tx, change.now)

@@ -4,7 +4,7 @@ import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.t
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
-import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
+import { commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { CLOCK } from '../actor.ts'
@@ -47,6 +47,24 @@ export function restartHeldClocks(db: Db, now: Date): void {
     if (status !== 'ACCEPTED' || addDays(from, 1) > now || !readAgreement(db, id).hold) continue
 
     setClock(db, id, restartedClock({ clockFrom: from, clockUntil: until }, now))
+  }
+}
+
+/** Keeps deadlines that were told where time off is taken away: nobody has less time than they read. */
+export function keepDeadlines(tx: Db, before: readonly Vacation[], after: readonly Vacation[]): void {
+  const kept = (from: Date, until: Date) => {
+    const lostMs = dueAfter(from, until, before).getTime() - dueAfter(from, until, after).getTime()
+    return lostMs > 0 ? new Date(until.getTime() + lostMs) : null
+  }
+  for (const { id, from, until } of listRunning(tx)) {
+    const later = kept(from, until)
+    if (later) setClock(tx, id, { from, until: later })
+  }
+  const { id, status, offeredAt, offerUntil } = waitingList
+  const offers = tx.select({ id, offeredAt, offerUntil }).from(waitingList).where(eq(status, 'OFFERED')).all()
+  for (const offer of offers) {
+    const later = offer.offeredAt && offer.offerUntil && kept(offer.offeredAt, offer.offerUntil)
+    if (later) tx.update(waitingList).set({ offerUntil: later }).where(eq(id, offer.id)).run()
   }
 }
 

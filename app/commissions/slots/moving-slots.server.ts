@@ -13,6 +13,7 @@ import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { recordPayment } from '../payments/ledger.server.ts'
 import { assignSlot } from '../quotes/quotes.server.ts'
+import { keepDeadlines } from '../requests/request-clock.server.ts'
 import { findRequest, type RequestInFull } from '../requests/requests.server.ts'
 import { deliverWork, startWork } from '../work/work.server.ts'
 import type { Slot } from './slots.server.ts'
@@ -95,6 +96,7 @@ export function changeVacations(
     const others = before.filter(({ from, until }) => from !== vacation.from || until !== vacation.until)
     const after = (change === 'add' ? [...others, vacation] : others).toSorted((a, b) => a.from.localeCompare(b.from))
     writeSetting(tx, 'vacations', after, now)
+    keepDeadlines(tx, before, after)
     audited(tx, { actor: by, action: 'vacations', before, after }, now)
   })
 }

@@ -9,6 +9,7 @@ import { promisesNow } from '#app/commissions/policy.ts'
 import { addDays, dueAfter } from '#app/commissions/requests/due.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
+import { changeVacations } from '#app/commissions/slots/moving-slots.server.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -65,6 +66,19 @@ describe('automatically', () => {
   test('stops for a vacation that was set meanwhile, and goes on after it', () => {
     const { db, id } = studioAt('QUOTED')
     writeSetting(db, 'vacations', [{ from: '2026-11-23', until: '2026-11-25' }], NOW)
+
+    endLateRequests(db, addDays(NOW, 5))
+    expect(statusOf(db, id)).toBe('QUOTED')
+
+    endLateRequests(db, addDays(NOW, 6))
+    expect(statusOf(db, id)).toBe('EXPIRED')
+  })
+
+  test('gives nobody less time than they read where a vacation is taken away', () => {
+    const { db, id } = studioAt('QUOTED')
+    const off = { from: '2026-11-23', until: '2026-11-25' }
+    for (const change of ['add', 'remove'] as const)
+      changeVacations(db, change, off, { id: 1, email: 'admin@example.com' }, NOW)
 
     endLateRequests(db, addDays(NOW, 5))
     expect(statusOf(db, id)).toBe('QUOTED')

@@ -23,6 +23,7 @@ import {
 import { findOffer, listOffers } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 import { canMoveEntry, isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { addToDay } from '#app/platform/time/zones.ts'
+import { changeSettings } from '#app/settings/settings.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -164,10 +165,12 @@ describe('offers', () => {
     expect(readOpening(db, inHours(96)).state).toBe('OPEN')
   })
 
-  test('a vacation that was set meanwhile freezes the window', () => {
+  test('a vacation that was set meanwhile freezes the window, also once it is taken away again', () => {
     const { db, free } = waitingStudio('bo')
     free()
-    writeSetting(db, 'vacations', [{ from: '2026-11-22', until: '2026-11-24' }], NOW)
+    const change = { by: { id: 1, email: 'admin@example.com' }, now: NOW }
+    changeSettings(db, 'commissions', { vacations: [{ from: '2026-11-22', until: '2026-11-24' }] }, change)
+    changeSettings(db, 'commissions', { vacations: [] }, change)
 
     serveLine(db, inHours(119))
     expect(standing(db)).toEqual(['bo OFFERED'])
