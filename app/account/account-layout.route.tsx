@@ -16,7 +16,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', unlisted
 
 /** Whose forms these are; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { sender: requestOf(context).viewer.id }
+  return { sender: String(requestOf(context).viewer.id) }
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { count, eq } from 'drizzle-orm'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
@@ -43,7 +45,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const kept = { views: listViews(db), canSave: isAdmin(viewer) }
   const isReading = !mayDo(viewer, routes.at(url.pathname)?.facts.staff, 'POST')
   const closed = closedPatterns(context)
-  return { waiting: countWaiting(db), zone: siteZone(), open, closed, copy, sender: viewer.id, kept, isReading }
+  return {
+    waiting: countWaiting(db),
+    zone: siteZone(),
+    open,
+    closed,
+    copy,
+    sender: `${viewer.id}.${randomBytes(6).toString('base64url')}`,
+    kept,
+    isReading,
+  }
 }
 
 export default function AdminLayout({

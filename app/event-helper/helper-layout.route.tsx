@@ -28,7 +28,7 @@ export const handle: RouteHandle = {
 /** Whose forms these are; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer } = requestOf(context)
-  return { sender: viewer.id, isReading: !mayDo(viewer, TILL_STAFF, 'POST') }
+  return { sender: String(viewer.id), isReading: !mayDo(viewer, TILL_STAFF, 'POST') }
 }
 
 export default function HelperLayout({ loaderData }: Route.ComponentProps) {

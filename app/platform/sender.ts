@@ -1,2 +1,2 @@
-/** The field by which a form says which account opened it. */
+/** The field by which a form says which account opened it, and on which page: `12.aB3x`. */
 export const SENDER = 'sender'

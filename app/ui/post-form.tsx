@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'react-router'
 
 import { SENDER } from '#app/platform/sender.ts'
 
-const Sender = createContext<number | null>(null)
+const Sender = createContext<string | null>(null)
 
 /** Around pages of one person: their forms say whose they are, so that nothing is done in the name of who logs in later. */
 export const SenderProvider = Sender.Provider

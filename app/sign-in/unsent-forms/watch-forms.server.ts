@@ -9,27 +9,39 @@ import { everIn } from '../sessions/known-devices.server.ts'
 import { theViewer } from '../sessions/viewer.server.ts'
 import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
 import { KEPT_FOR_ANOTHER } from './log-in-first.server.ts'
+import { answerToFirst, beginPress, keyOfPress } from './pressed-once.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Behind a guard: a form that another account opened in this browser is not done in the name of who is in now, and the
- * words of a form whose thing was deleted meanwhile are offered again.
+ * Behind a guard: a form that another account opened in this browser is not done in the name of who is in now, one that
+ * is pressed twice is done once, and the words of a form whose thing was deleted meanwhile are offered again.
  */
 export const watchForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'POST') return
 
   const args = { request, context }
   let seen: PostedForm | undefined
+  let answer: ReturnType<typeof beginPress> | undefined
   const look = async (posted: PostedForm) => {
     seen = posted
     if (!isOwn(args, posted.form)) throw await askSender(args, posted)
+
+    const key = keyOfPress(addressOf(context), posted)
+    const first = key && (await answerToFirst(context, key))
+    if (first) throw first
+    answer = key ? beginPress(context, key) : undefined
   }
   context.set(formWatch, { mayTake: (fields) => isOwn(args, fields), look })
   // Forms with files are looked at while they come.
   if (isPlain(request)) await look({ form: await request.clone().formData(), files: [] })
 
-  const response = await next()
+  let response: Response | null = null
+  try {
+    response = await next()
+  } finally {
+    answer?.(response)
+  }
   return (response.status === 404 && (await keepOfGone(args, seen))) || response
 }
 
@@ -39,15 +51,20 @@ function isPlain({ headers }: Request): boolean {
 
 /** A form that says nothing of its sender is of a program. */
 function isOwn({ context }: Args, form: FormData): boolean {
-  const sender = readText(form, SENDER)
+  const sender = senderOf(form)
   return sender === '' || sender === String(theViewer(context).id)
+}
+
+/** The account that opened a form; its page stands behind it. */
+function senderOf(form: FormData): string {
+  return readText(form, SENDER).split('.')[0] ?? ''
 }
 
 /** Nothing is done; what was typed is kept for whoever typed it, if they were ever in with this browser. */
 async function askSender(args: Args, posted: PostedForm): Promise<Response> {
   const { request, context } = args
   const { device, userIds } = everIn(context, request)
-  const userId = userIds.find((id) => String(id) === readText(posted.form, SENDER))
+  const userId = userIds.find((id) => String(id) === senderOf(posted.form))
   const kept = userId === undefined ? null : await keepPosted(args, { userId, device }, { posted })
   if (kept !== null) return seeOtherAnew(context, '/logout', KEPT_FOR_ANOTHER)
 

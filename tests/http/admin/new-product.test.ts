@@ -37,6 +37,26 @@ test('a name and a price make a product, and the name chooses its type', async (
   expect(published.all('button').some((button) => button.textContent === 'Publish')).toBe(false)
 })
 
+test('a form that is pressed twice makes one thing, and changes many by one step', async () => {
+  const words = { 'Name (English)': 'Twice pressed', 'Price, USD': '10' }
+  const prices = () => rows("SELECT price_minor AS minor FROM products WHERE slug LIKE 'twice-pressed%'")
+  const page = await admin.get('/admin/products/new')
+  const press = () => page.submit('Save product', words)
+  const [one, other] = await Promise.all([press(), press()])
+  expect([one.path, one.announced]).toEqual([other.path, other.announced])
+  expect(prices()).toEqual([{ minor: 1000 }])
+
+  // Opened anew, the same words make another one.
+  await (await admin.get('/admin/products/new')).submit('Save product', words)
+  const list = await admin.get('/admin/products?search=twice+pressed')
+  const asked = await list.submit('Apply', { bulk: 'CHANGE_PRICE', value: '-10', isAll: 'on' })
+  const answers = [await asked.submit('Change 2 products'), await asked.submit('Change 2 products')]
+  expect(answers.map(({ announced }) => announced)).toEqual(
+    Array(2).fill(expect.stringContaining('2 products changed')),
+  )
+  expect(prices()).toEqual([{ minor: 900 }, { minor: 900 }])
+})
+
 test('a type that is missing is made with its tax and customs, once', async () => {
   await send({ 'name.en': 'Harbour calendar', price: '12' })
   await send({ 'name.ja': '海のカレンダー', price: '12' })
