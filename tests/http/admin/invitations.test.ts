@@ -40,7 +40,7 @@ test('somebody is invited with a role, chooses a password by the link, and sees 
   const done = await page.submit('Set password', { 'New password': PASSWORD, 'Confirm new password': PASSWORD })
   const asked = await done.submit('Continue', { 'E-mail': 'nao@example.org' })
   const first = await asked.submit('Login', { Password: PASSWORD })
-  expect([done.url.pathname, first.url.pathname]).toEqual(['/login', '/admin'])
+  expect([done.url.pathname, first.url.pathname]).toEqual(['/login', '/admin/orders'])
   expect([levelOf('nao@example.org'), countKeys()]).toEqual([6, 0])
   expect((await helper.get(linkIn(mail))).announced).not.toBe('')
 
