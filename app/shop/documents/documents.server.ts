@@ -127,8 +127,19 @@ function paidThrough(
 }
 
 export function toLines(order: OrderDetails, locale: Locale): string[] {
-  const lines = addressLines(order, locale)
-  return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
+  const addressed = withHonorific(order, locale)
+  const lines = addressLines(addressed, locale)
+  return [...(lines.length > 0 ? lines : [addressed.fullName]), order.email].filter(Boolean)
+}
+
+const HAS_HONORIFIC = /(様|さま|御中)$/u
+
+/** Whom a paper is for, as its language addresses them. */
+export function withHonorific(order: OrderDetails, locale: Locale): OrderDetails {
+  const name = order.fullName
+  if (name === '' || HAS_HONORIFIC.test(name)) return order
+
+  return { ...order, fullName: fixedT(locale)('documents:addressee', { name }) }
 }
 
 type PaidTotals = Pick<MoneyTotals, 'hold' | 'keptMinor'> & { priceMinor: number }

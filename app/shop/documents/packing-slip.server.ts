@@ -13,6 +13,7 @@ import { nameOf } from '../checkout/summarise.ts'
 import type { OrderDetails } from '../orders/orders.server.ts'
 import { addressLines } from '../orders/paid-for-lines.ts'
 import type { DocumentData } from './document.ts'
+import { withHonorific } from './documents.server.ts'
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */
 export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
@@ -37,7 +38,7 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
     ],
     from: sellerLines(seller, locale),
     toTitle: t('documents:shipTo'),
-    to: [...addressLines(order, locale), order.phoneNumber].filter(Boolean),
+    to: [...addressLines(withHonorific(order, locale), locale), order.phoneNumber].filter(Boolean),
     columns: [
       { label: t('documents:packed'), kind: 'box' },
       { label: t('documents:thing'), kind: 'name' },

@@ -29,6 +29,7 @@ export const documents = {
   paidOn: 'Paid on',
   dueBy: 'Pay by',
   billTo: 'Invoice to',
+  addressee: '{{name}}',
   shipTo: 'Ship to',
   thing: 'Item',
   quantity: 'Quantity',

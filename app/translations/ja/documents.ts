@@ -31,6 +31,7 @@ export const documents = {
   paidOn: 'ご入金日',
   dueBy: 'お支払い期限',
   billTo: '請求先',
+  addressee: '{{name}} 様',
   shipTo: 'お届け先',
   thing: '品名',
   quantity: '数量',

@@ -68,6 +68,8 @@ test('an invoice that is paid says since when, and one that is not until when', 
 
   const receipt = presentInvoice(db, findOrder(db, order.id) ?? order, 'ja')
   expect(receipt).toMatchObject({ title: '領収書', fileName: `領収書${order.id}.pdf` })
+  const named = presentInvoice(db, { ...order, fullName: '山田 みお' }, 'ja').to
+  expect([receipt.to.includes('山田 みお 様'), named.includes('山田 みお 様')]).toEqual([true, true])
   expect(receipt.notes.join()).toContain('但し、書籍・雑貨代として')
 })
 
