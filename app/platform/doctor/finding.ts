@@ -32,3 +32,8 @@ export function finding<K extends Key>(state: FindingState, key: K, ...values: V
   const query = new URLSearchParams(Object.entries(given[0] ?? {}).map(([name, value]) => [name, String(value)]))
   return { state, text: query.size > 0 ? `${key}?${query}` : key }
 }
+
+/** "2026-11-25 21:59 UTC" of an ISO 8601 moment: a terminal knows no zone of the site. */
+export function minuteOf(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -7,7 +7,7 @@ import { usedBucket } from '../files/site-files.server.ts'
 import { readMailServer, tryMailServer } from '../mail/mail-server.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'
 import type { Check } from './data-checks.server.ts'
-import { finding } from './finding.ts'
+import { finding, minuteOf } from './finding.ts'
 
 /** Whether the name of the site leads anywhere, before anything asks who answers there. */
 const dns: Check = {
@@ -79,12 +79,12 @@ const backups: Check = {
     const { takenAt, failure, place, behindSince } = await readStatus(dataDir)
     if (failure !== null) return finding('fail', 'doctor:backupsFail', { reason: failure })
     if (takenAt === null) return finding('warn', 'doctor:backupsNone')
-    if (behindSince !== null) return finding('warn', 'doctor:backupsBehind', { since: behindSince, place })
+    if (behindSince !== null) return finding('warn', 'doctor:backupsBehind', { since: minuteOf(behindSince), place })
 
     const isOld = now.getTime() - Date.parse(takenAt) > A_WEEK
     return isOld
-      ? finding('fail', 'doctor:backupsOld', { at: takenAt })
-      : finding('ok', 'doctor:backupsAre', { at: takenAt, place })
+      ? finding('fail', 'doctor:backupsOld', { at: minuteOf(takenAt) })
+      : finding('ok', 'doctor:backupsAre', { at: minuteOf(takenAt), place })
   },
 }
 

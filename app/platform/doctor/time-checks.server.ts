@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog, mails } from '#db/schema.server.ts'
 
 import type { Check } from './data-checks.server.ts'
-import { finding } from './finding.ts'
+import { finding, minuteOf } from './finding.ts'
 
 const run = promisify(execFile)
 /** Milliseconds by which clocks may differ. */
@@ -20,19 +20,14 @@ export const clock: Check = {
   name: 'clock',
   look: async ({ db }, now) => {
     const newest = newestIn(db)
-    const time = minuteOf(now)
+    const time = minuteOf(now.toISOString())
     if (newest > now.getTime() + TOLERANCE)
-      return finding('warn', 'doctor:clockBehind', { time, newest: minuteOf(new Date(newest)) })
+      return finding('warn', 'doctor:clockBehind', { time, newest: minuteOf(new Date(newest).toISOString()) })
 
     return (await isLeftAlone())
       ? finding('warn', 'doctor:clockAlone', { time })
       : finding('ok', 'doctor:clockIs', { time })
   },
-}
-
-/** "2026-11-25 21:59 UTC": a terminal knows no zone of the site. */
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function newestIn(db: Db): number {

@@ -90,7 +90,7 @@ export const doctor = {
   mailsFailed: '{{count}} could not be sent and need a look: Admin, Emails.',
   mailsAre: 'All were sent.',
   paymentsWait:
-    'Money waits for days: {{owed}} refunds, {{partly}} orders paid in part, {{waiting}} payments without an order. See the dashboard.',
+    'Money waits for days. Refunds: {{owed}}, orders paid in part: {{partly}}, payments without an order: {{waiting}}. See the dashboard.',
   paymentsAre: 'Nothing waits for long.',
   selfCheckTitle: 'The site needs attention',
   selfCheckAt: 'Checked {{at}}',

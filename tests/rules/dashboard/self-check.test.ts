@@ -104,7 +104,7 @@ test('backups that fail, and money and mails that wait, are told once, again aft
   database.db.insert(unassignedPayments).values(waiting).run()
   await look(after(8 * 24 + 6))
   expect(told()).toHaveLength(8)
-  expect(told().at(-2)?.text).toContain('1 payments without an order')
+  expect(told().at(-2)?.text).toContain('payments without an order: 1.')
 })
 
 test('a payment provider that does not answer, or refuses the keys, is told within minutes, and anew once it was well', async () => {
