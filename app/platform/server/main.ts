@@ -53,6 +53,9 @@ const BACKLOG = 4096
 /** A start that cannot succeed before somebody has done something: a supervisor need not try again (`EX_CONFIG`). */
 const HOPELESS = 78
 
+/** Which setting names a place where nobody can listen, by the error's code. */
+const LISTENING: Partial<Record<string, string>> = { ENOTFOUND: 'HOST', EACCES: 'PORT' }
+
 /** Opens the site to be looked at alone, without its clock (`backups/try-site.server.ts`). */
 const TRIAL = '--trial'
 
@@ -123,9 +126,10 @@ async function serve(config: Config, isTrial: boolean): Promise<void> {
   const clientFolder = 'build/client'
   const server = createSite({ services, log, loadBuild, clientFolder, content, sharedCache, handlesFirst })
 
-  server.on('error', (error) => {
-    console.error(`Inkstall cannot start: ${error.message}`)
-    process.exit(1)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const setting = LISTENING[error.code ?? '']
+    console.error(`Inkstall cannot start: ${setting ? `${setting}: ` : ''}${error.message}`)
+    process.exit(setting ? HOPELESS : 1)
   })
   const clock = createClock(services, async () => ((await loadBuild()).entry.module as unknown as Entry).jobs)
   const place = { port: config.port, backlog: BACKLOG, ...(config.host && { host: config.host }) }

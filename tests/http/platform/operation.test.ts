@@ -76,9 +76,12 @@ function openToOthers(path: string): string[] {
 }
 
 test('a bad setting ends the start with one clear line', async () => {
-  const failed = launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' })
+  const failed = (env: Record<string, string>) => launch(mkdtempSync(join(tmpdir(), 'inkstall-')), env)
 
-  await expect(failed).rejects.toThrow(/ended with 78 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+  const port = failed({ PORT: 'abc' })
+  await expect(port).rejects.toThrow(/ended with 78 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+  const host = failed({ HOST: 'nowhere.invalid', SEED: 'none' })
+  await expect(host).rejects.toThrow(/ended with 78 before it served:\nInkstall cannot start: HOST: [^\n]+\n$/)
 })
 
 test('a port that is taken and a folder that is served end a start with one clear line; when the first ends, the next takes over', async () => {
