@@ -100,7 +100,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title={t('commissions:title')} />
       <Preview title={t('commissions:title')} description={t('commissions:described')} />
-      <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours} hasPrices>
+      <OpeningNotice title={t('commissions:title')} {...{ state, free, quoteHours }} hasPrices={selection !== null}>
         {state !== 'CLOSED' && (
           <Link className="btn" to="/commission-request">
             {t('commissions:sendRequest')}

@@ -33,4 +33,10 @@ export const setupForm = z
 export type SetupInput = z.infer<typeof setupForm>
 
 /** What the form begins with. */
-export const SETUP_START = { passwordMinLength: '8', languages: 'both', country: 'JP', currency: 'JPY' }
+export const SETUP_START = {
+  passwordMinLength: '8',
+  languages: 'both',
+  country: 'JP',
+  currency: 'JPY',
+  timeZone: 'Asia/Tokyo',
+}

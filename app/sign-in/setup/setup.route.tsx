@@ -31,9 +31,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   if (hasAdmin(db)) throw redirect('/admin/dashboard')
 
+  // A server in a data centre keeps no zone of its own.
+  const server = Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     constraint: constraintsOf(setupForm),
-    start: { ...SETUP_START, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    start: { ...SETUP_START, ...(server !== 'UTC' && { timeZone: server }) },
     zones: TIME_ZONES,
     countries: listCountries(locale),
     currencies: KNOWN_CURRENCIES.map(({ name, symbol }) => ({ name, symbol })),

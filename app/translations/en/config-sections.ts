@@ -43,5 +43,5 @@ export const configSections = {
   about_banners: 'Pictures across a page, with a start and an end.',
   about_notices: 'Lines above every page, with a start and an end.',
   about_templates: 'Your own texts for messages to clients and customers.',
-  about_texts: 'In Markdown, in both languages. Every version is kept.',
+  about_texts: 'In Markdown. Every version is kept.',
 } as const

@@ -45,5 +45,5 @@ export const configSections = {
   about_banners: 'ページ上部の画像です。掲載期間を指定できます。',
   about_notices: '全ページの上部に出るお知らせです。掲載期間を指定できます。',
   about_templates: '依頼者やお客様への連絡に使う文章。',
-  about_texts: 'Markdownで両言語を編集できます。すべての版が残ります。',
+  about_texts: 'Markdownで編集できます。すべての版が残ります。',
 } satisfies Translation<typeof en>
