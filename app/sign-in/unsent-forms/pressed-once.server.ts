@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { outgoing } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
 import { SENDER } from '#app/platform/sender.ts'
 import type { PostedForm } from '#app/platform/uploads/form-watch.server.ts'
@@ -19,7 +20,7 @@ const answers = new LRUCache<string, Promise<Answer | null>>({ max: 500, ttl: TE
  */
 export function keyOfPress(address: string, { form, files }: PostedForm): string | null {
   const hasOwnKey = ['operation', 'idempotencyKey', 'key'].some((name) => form.has(name))
-  const namesPage = String(form.get(SENDER)).includes('.')
+  const namesPage = readText(form, SENDER).includes('.')
   if (hasOwnKey || !namesPage || !(/\/new(\?|$)/.test(address) || form.has('bulk'))) return null
 
   const sent = JSON.stringify([address, [...form], files])

@@ -84,7 +84,7 @@ describe('joining', () => {
     const again = (now: Date) => joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, now)
     again(NOW)
 
-    expect([again(NOW), again(inHours(1)), again(addDays(NOW, 6))]).toEqual(Array(3).fill({ standing: 'UNCONFIRMED' }))
+    for (const later of [NOW, inHours(1), addDays(NOW, 6)]) expect(again(later)).toEqual({ standing: 'UNCONFIRMED' })
     expect(entries(db)).toHaveLength(1)
     expect(emails(db)).toHaveLength(3)
 
