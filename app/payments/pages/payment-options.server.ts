@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
@@ -26,6 +27,7 @@ export function readPaymentOptions(
   return {
     providers,
     charged: due && findCharged(db, due, providers),
+    isCopy: isQuiet(db),
     slip: presentSlip(db, target, locale),
   }
 }

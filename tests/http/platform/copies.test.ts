@@ -159,7 +159,10 @@ test('what is restored a month later calls nobody, writes to nobody and moves no
   expect(await diagnose(elsewhere)).toContain('This is a copy of the site')
   expect((await tell(site.url, 'checkout.session.completed', waiting.paid)).status).toBe(200)
   expect((await tell(site.url, 'charge.refunded', waiting.paid)).status).toBe(200)
-  const refused = await (await new Visitor(site.url).get(waiting.path)).submit(CARD)
+  const unpaid = await new Visitor(site.url).get(waiting.path)
+  expect(unpaid.text).toContain('nothing can be paid here')
+  expect(unpaid.text).not.toContain('You pay by')
+  const refused = await unpaid.submit(CARD)
   expect(refused.announced).toContain('This is a copy of the shop')
   await expect(runCommand('backup', [], { DATA_DIR: elsewhere, BACKUP_TO: place })).rejects.toThrow('This is a copy')
   // Each job of the clock has had its turn.

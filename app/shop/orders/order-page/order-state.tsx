@@ -74,7 +74,7 @@ function Following({ order, dispatch, slipUntil }: Props & Pick<StateProps, 'sli
     <>
       <h3>{t('orders:following')}</h3>
       <ol className="following">
-        {payment && <li>{youPay(t, payment, slipUntil)}</li>}
+        {payment && (slipUntil || payment.method) && <li>{youPay(t, payment, slipUntil)}</li>}
         {email && <li>{t('orders:weWrite', { email })}</li>}
         {needsShipping && !waitsUntil && <li>{t('orders:wePack', dispatch)}</li>}
         {!needsShipping && <li>{t('orders:youDownload')}</li>}

@@ -38,11 +38,15 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key, isReading: true })
-  const { db, locale } = requestOf(context)
+  const { db, locale, t } = requestOf(context)
   const currencies = listCurrencies(db)
+  const ways = readPaymentOptions(context, payableOrders, { of: 'ORDER', id: order.id })
+  const shown = presentOrder(order, currencies, baseAt(db, order.placedAt), locale, new Date())
+  if (ways.isCopy && shown.payment)
+    shown.payment = { ...shown.payment, method: '', instructions: t('payments:copy'), until: null }
   const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
-    order: presentOrder(order, currencies, baseAt(db, order.placedAt), locale, new Date()),
+    order: shown,
     files: listDownloads(context, order.id, locale, new Date()),
     hours: downloadHours,
     dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
@@ -54,7 +58,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         order.lines.map(({ productId }) => productId),
       ),
     ),
-    ways: readPaymentOptions(context, payableOrders, { of: 'ORDER', id: order.id }),
+    ways,
     withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,
