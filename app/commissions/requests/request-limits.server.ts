@@ -9,6 +9,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { checkAvailability, type ShownAvailability, type SlotChoice } from '../estimate/availability.ts'
 import { writtenIn } from '../estimate/choices.ts'
 import { priorityOf } from '../estimate/deadline.ts'
+import { freeSlots } from '../slots/queue.server.ts'
 import type { Slot } from '../slots/slots.server.ts'
 import { isLineOpen } from '../slots/slots.ts'
 import { findOffer, type SlotOffer } from '../waiting-list/waiting-offers.server.ts'
@@ -58,6 +59,14 @@ export function readHeld(db: Db, secret: string | null, now: Date): SecretOffer 
 export function shownHeld({ slotId, until, secret }: SecretOffer, offered: readonly Slot[], locale: Locale) {
   const slot = localise(offered.find(({ id }) => id === slotId)?.label, locale)
   return { slot, until: formatDeadline(until, locale), secret }
+}
+
+/** Whether commissions are open: to whom a slot is held for, that slot is free. */
+export function openingFor(held: SecretOffer | null, around: RequestInput['around'], locale: Locale) {
+  if (!held) return { state: around.state, free: freeSlots(around, locale) }
+
+  const offered = around.offered.filter(({ id }) => id === held.slotId)
+  return { state: 'OPEN' as const, free: freeSlots({ ...around, offered, supply: 'FREE' }, locale) }
 }
 
 /** What the page shows beside the form's own fields, whatever the answer is. */

@@ -19,12 +19,19 @@ import { EmptySlip, EstimateSlip } from '../estimate/estimate-slip.tsx'
 import { readWhen, readSelection } from '../estimate/selection.ts'
 import { RequestForm } from '../request-form/request-form.tsx'
 import { useLiveEstimate } from '../request-form/use-live-estimate.ts'
-import { freeSlots } from '../slots/queue.server.ts'
 import { OpeningNotice, TermsLink } from '../slots/queue.tsx'
 import type { Route } from './+types/request.route.ts'
 import { forgetUnsent } from './files.server.ts'
 import { type RequestInput, draftOf, problemsOf, readRequestInput } from './request-input.server.ts'
-import { availabilityOf, shownOf, slotChoice, readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
+import {
+  availabilityOf,
+  shownOf,
+  slotChoice,
+  openingFor,
+  readHeld,
+  sendWithin,
+  shownHeld,
+} from './request-limits.server.ts'
 import { type RequestFields, requestForm } from './request.forms.ts'
 import { findSent, type SubmissionOutcome } from './sending.server.ts'
 import '#app/translations/rest.client.ts'
@@ -38,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const held = readHeld(db, url.searchParams.get('offer'), now)
   const around = readCircumstances(db, now, held?.slotId)
-  const { offer, offered, state, today, quoteHours } = around
+  const { offer, offered, today, quoteHours } = around
   const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
   const query = new URLSearchParams(url.searchParams)
   if (held) query.set('slot', String(held.slotId))
@@ -48,8 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     held: held && shownHeld(held, offered, locale),
     isOfferOver: url.searchParams.has('offer') && !held,
     offer,
-    state,
-    free: freeSlots(around, locale),
+    ...openingFor(held, around, locale),
     today,
     quoteHours,
     slots: offered.map((slot) => slotChoice(slot, locale)),
