@@ -139,7 +139,7 @@ export const commissions = {
     'When a slot opens up, we email the first person on the list, who has {{hours}} hours to take it. First come, first served.',
   joinHint: 'We’ll email you a link to confirm.',
   join: 'Join the waiting list',
-  joined: 'You have been added to the waiting list. Please confirm your place: the link is in our email.',
+  joined: 'You have been added to the waiting list',
   alreadyRegistered: 'This email is already registered in the waiting list.',
   alreadyUnconfirmed:
     'This email is already registered in the waiting list. It isn’t confirmed yet: please look for our email, we’ve sent the link again.',
