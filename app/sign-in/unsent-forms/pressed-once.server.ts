@@ -21,7 +21,7 @@ const answers = new LRUCache<string, Promise<Answer | null>>({ max: 500, ttl: TE
 export function keyOfPress(address: string, { form, files }: PostedForm): string | null {
   const hasOwnKey = ['operation', 'idempotencyKey', 'key'].some((name) => form.has(name))
   const namesPage = readText(form, SENDER).includes('.')
-  if (hasOwnKey || !namesPage || !(/\/new(\?|$)/.test(address) || form.has('bulk'))) return null
+  if (hasOwnKey || !namesPage || !(/\/(new|copy)(\?|$)/.test(address) || form.has('bulk'))) return null
 
   const sent = JSON.stringify([address, [...form], files])
   return createHash('sha256').update(sent).digest('base64url')
