@@ -13,7 +13,7 @@ import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf, isListed } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { signUpForm } from '#app/site/newsletter/sign-up.forms.ts'
-import { localise } from '#app/translations/localised.ts'
+import { foreignLanguageOf, localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { pagePictures, pictures, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -130,6 +130,7 @@ export function presentPage(context: Readonly<RouterContextProvider>, page: Page
     title,
     // A page of tables alone has no first sentence.
     description: localise(page.description, locale) || summary || title,
+    lang: foreignLanguageOf(page.body, locale),
     changedOn: page.changedAt.toISOString(),
     parts,
     unknown,

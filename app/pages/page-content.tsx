@@ -9,9 +9,9 @@ import { inPanels, isRow, isTitleOf, type Part, previewPicture } from './content
 import { Row } from './row.tsx'
 
 /** What somebody wrote for a page: words on panels, rows of pictures and goods between them. */
-export function PageContent({ parts }: { parts: readonly Part[] }) {
+export function PageContent({ parts, lang }: { parts: readonly Part[]; lang?: string }) {
   return (
-    <div className="stack written">
+    <div className="stack written" lang={lang}>
       {inPanels(parts).map((group, index, groups) => {
         const [first] = group
         if (first && isRow(first)) return <Row key={first.at} part={first} />
@@ -63,18 +63,20 @@ function OnPanel({ part }: { part: Part }) {
   )
 }
 
-type Props = { page: { path: string; title: string; description: string; changedOn: string; parts: Part[] } }
+type Props = {
+  page: { path: string; title: string; description: string; lang?: string; changedOn: string; parts: Part[] }
+}
 
 /** A page that the administrator wrote, with what others are told of it. */
 export function WrittenPage({ page }: Props) {
-  const { path, title, description, parts } = page
+  const { path, title, description, lang, parts } = page
   const url = useAbsolute()(path)
   return (
     <article className={parts.some(isRow) ? 'article with-rows' : 'article'}>
       <PageHead title={title} />
       <Preview title={title} description={description} picture={previewPicture(parts)} type="article" />
       <JsonLd data={pageJsonLd(page, url)} />
-      <PageContent parts={parts} />
+      <PageContent parts={parts} lang={lang} />
     </article>
   )
 }

@@ -23,7 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { isDraft: !isShown(page, new Date()), ...presentPage(context, page) }
 }
 
-export default function PagePreview({ loaderData: { isDraft, title, parts } }: Route.ComponentProps) {
+export default function PagePreview({ loaderData: { isDraft, title, lang, parts } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
@@ -35,7 +35,7 @@ export default function PagePreview({ loaderData: { isDraft, title, parts } }: R
         </p>
       )}
       <PageHead title={title} />
-      <PageContent parts={parts} />
+      <PageContent parts={parts} lang={lang} />
     </>
   )
 }

@@ -6,3 +6,8 @@ export function localise(text: LocalisedText | null | undefined, locale: string)
 
   return text[locale] || Object.values(text).find(Boolean) || ''
 }
+
+/** The language of what `localise` gives, where it is not the visitor's: of its element, so that it is read out rightly. */
+export function foreignLanguageOf(text: LocalisedText, locale: string): string | undefined {
+  return text[locale] ? undefined : Object.keys(text).find((language) => text[language])
+}

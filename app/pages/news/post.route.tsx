@@ -40,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Post({ loaderData: post }: Route.ComponentProps) {
   const t = useT()
-  const { path, title, description, at, day, lead, parts, beside } = post
+  const { path, title, description, at, day, lang, lead, parts, beside } = post
   const picture = lead ?? previewPicture(parts)
   const jsonLd = usePostJsonLd({ title, description, at, changedOn: post.changedOn }, useAbsolute()(path), picture)
   return (
@@ -57,7 +57,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
           <Picture {...lead} isFirst sizes="(min-width: 48rem) 46rem, 96vw" />
         </figure>
       )}
-      <PageContent parts={parts} />
+      <PageContent parts={parts} lang={lang} />
       {(beside.older ?? beside.newer) && (
         <nav className="below" aria-label={t('info:moreNews')}>
           <ul className="pager beside">
