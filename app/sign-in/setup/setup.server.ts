@@ -8,7 +8,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { currencies, products } from '#db/schema.server.ts'
+import { currencies, messageTemplates, products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
 
@@ -60,11 +60,21 @@ export function setUpSite(
     writeSetting(tx, 'homeCountry', input.country, now)
     writeSetting(tx, 'timeZone', input.timeZone, now)
     chooseBase(tx, input.currency)
+    if (input.languages !== 'both') nameTemplates(tx, input.languages)
     const { circleName, languages, country: homeCountry, currency, timeZone } = input
     const after = { circleName, languages, homeCountry, currency, timeZone }
     audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
     return id
   })
+}
+
+/** The ready-made texts of a new site are named in both languages: `Thanks · お礼`. */
+function nameTemplates(tx: Db, language: Locale): void {
+  for (const { id, name } of tx.select().from(messageTemplates).all()) {
+    const [en, ja = en] = name.split(' · ')
+    const named = language === 'ja' ? ja : en
+    if (named) tx.update(messageTemplates).set({ name: named }).where(eq(messageTemplates.id, id)).run()
+  }
 }
 
 /** What is priced already is priced in the currency that was the base then. */
