@@ -42,13 +42,17 @@ export function Tools({ query, columns, views = NO_VIEWS, children }: Props) {
           {children}
         </Folded>
       </Form>{' '}
-      {views.map((view) => (
-        <Fragment key={view.name}>
-          <Link className="view" to={toggled(values, view.name)} aria-current={isOn(view) ? 'true' : undefined}>
-            {view.label} {view.count !== undefined && <small>{view.count}</small>}
-          </Link>{' '}
-        </Fragment>
-      ))}
+      {views.length > 0 && (
+        <div className="views">
+          {views.map((view) => (
+            <Fragment key={view.name}>
+              <Link className="view" to={toggled(values, view.name)} aria-current={isOn(view) ? 'true' : undefined}>
+                {view.label} {view.count !== undefined && <small>{view.count}</small>}
+              </Link>{' '}
+            </Fragment>
+          ))}
+        </div>
+      )}
       <SavedViews />{' '}
       {asked.some((name) => name !== 'sort' && name !== 'page') && <Link to="?">{t('admin:clear')}</Link>}
     </search>
