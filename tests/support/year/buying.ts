@@ -93,6 +93,8 @@ export async function cancelOwn(year: Year, { path, lines }: YearOrder): Promise
   const { desk, leave } = await visit(year)
   await desk.open(path)
   await desk.press('Cancel order')
+  await desk.says('This cannot be undone.')
+  await desk.press('Cancel order')
   await desk.says('Order canceled successfully')
   year.ledger.move('promised', withGifts(lines), -1)
   await leave()
