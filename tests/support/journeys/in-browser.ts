@@ -191,7 +191,9 @@ async function fill(field: Locator, value: string | boolean | Upload): Promise<v
 
 /** By the beginning of its label, or by its name; of choices with one name, the one with this value. */
 function called(scope: Page | Locator, label: string, value?: FieldValues[string]): Locator {
-  const choice = `[type=radio][name="${label}"]${typeof value === 'string' ? `[value="${value}"]` : ''}`
+  // A text of lines is no value of a choice.
+  const which = typeof value === 'string' && !value.includes('\n') ? `[value=${JSON.stringify(value)}]` : ''
+  const choice = `[type=radio][name="${label}"]${which}`
   const named = ['input:not([type=radio], [type=hidden])', 'select', 'textarea'].map((tag) => `${tag}[name="${label}"]`)
   return scope.getByLabel(beginning(label)).or(scope.locator([choice, ...named].join()))
 }

@@ -43,7 +43,9 @@ export async function sendNewsletter(year: Year, readers: readonly string[], nex
     await waitForMail(year.site.dataDir, ({ to, subject }) => to === email && subject.includes(SUBJECT))
   await expect(async () => {
     await page.reload()
-    await expect(page.locator('body')).toContainText(`${readers.length} readers got it.`, { timeout: 1000 })
+    await expect(page.locator('body')).toContainText(`${readers.length} emails were written to the outbox folder.`, {
+      timeout: 1000,
+    })
   }).toPass({ timeout: 60_000 })
   await context.close()
 }
