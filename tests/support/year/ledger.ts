@@ -44,9 +44,14 @@ export class Ledger {
     this.entries.push({ ...NONE, month: this.month, ...entry })
   }
 
-  /** Less was sold after all, in the month in which it was sold. */
-  lessen(sale: Pick<Entry, 'month' | 'channel' | 'country'>, lines: Lines): void {
+  /** Less was sold after all, told in the month in which that is known: what was filed stays. */
+  lessen(sale: Pick<Entry, 'channel' | 'country'>, lines: Lines): void {
     this.note({ ...sale, goods: -sumOf(lines) })
+    this.unsell(lines)
+  }
+
+  /** Units that nobody bought after all, whatever becomes of their money. */
+  unsell(lines: Lines): void {
     for (const [good, units] of pairs(lines)) this.#add(good, -units, cents(GOODS[good].price))
   }
 

@@ -49,6 +49,7 @@ export async function cancel(
   await desk.says('Order canceled successfully')
   const { ledger } = year
   ledger.note({ channel: 'WEB', country, refunds: cents })
+  ledger.unsell(withGifts(lines))
   if (isRestocked) ledger.move('promised', withGifts(lines), -1)
   else ledger.send(withGifts(lines))
   await leave()
@@ -100,7 +101,7 @@ export async function shorten(year: Year, order: YearOrder, good: Good, left: nu
   await desk.says('Refund marked as sent')
   await leave()
   const less = { [good]: (order.lines[good] ?? 0) - left }
-  year.ledger.lessen({ month: order.month, channel: 'WEB', country: order.country }, less)
+  year.ledger.lessen({ channel: 'WEB', country: order.country }, less)
   year.ledger.move('promised', less, -1)
   return { ...order, lines: { ...order.lines, [good]: left }, cents: order.cents - sumOf(less) }
 }
