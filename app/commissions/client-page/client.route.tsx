@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
-import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
+import { noteOfCopy, readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -53,9 +53,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { downloadHours, depositDays } = readSettings(db)
   const { termsText, termsVersion, seen } = termsShown(db, request)
   const work = presentWork(db, request, { locale, path: clientPath(secret) })
+  const copy = noteOfCopy(context)
   return {
     ...presentClient(db, request, locale, now),
-    work,
+    work: copy ? { ...work, pay: { method: '', instructions: copy } } : work,
     estimate: work.agreed ? null : estimate,
     prices: pricesOf(db, request),
     delivery: status === 'DELIVERED' ? linkDeliveries(context, request.id, secret, now) : null,

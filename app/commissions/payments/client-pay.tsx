@@ -16,7 +16,7 @@ type Props = {
 
 /** What the client pays next: how much, by when and how. */
 export function ClientPay({ id, secret, work: { account, next, nextDue, pay }, ways }: Props) {
-  const { providers, charged, slip, isCopy } = ways
+  const { providers, charged, slip } = ways
   const t = useT()
   const payBy = slip?.until?.text ?? (next.startsWith('THEY_PAY') ? nextDue : null)
   return (
@@ -50,7 +50,7 @@ export function ClientPay({ id, secret, work: { account, next, nextDue, pay }, w
             <dd>{paymentReference('COMMISSION', id)}</dd>
           </dl>
           {(pay.instructions || providers.length === 0) && (
-            <p className="as-written">{isCopy ? t('payments:copy') : pay.instructions || t('studio:noWay')}</p>
+            <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
           )}
         </>
       )}

@@ -27,9 +27,17 @@ export function readPaymentOptions(
   return {
     providers,
     charged: due && findCharged(db, due, providers),
-    isCopy: isQuiet(db),
     slip: presentSlip(db, target, locale),
   }
+}
+
+/**
+ * What a copy of the site says in the place of an account, since what comes to that is for nothing that the site knows;
+ * null on the site itself.
+ */
+export function noteOfCopy(context: Readonly<RouterContextProvider>): string | null {
+  const { db, t } = requestOf(context)
+  return isQuiet(db) ? t('payments:copy') : null
 }
 
 /** The sum in the customer's currency, where every provider charges it. */

@@ -7,7 +7,5 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 export type PaymentOptions = {
   providers: readonly PaymentProvider[]
   charged: string | null
-  /** A copy of the site names no account, since what comes to it is for no order of the site. */
-  isCopy: boolean
   slip: { url: string; until: { text: string; iso: string } | null; page: string } | null
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
+import { noteOfCopy, readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
@@ -38,15 +38,15 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key, isReading: true })
-  const { db, locale, t } = requestOf(context)
+  const { db, locale } = requestOf(context)
   const currencies = listCurrencies(db)
-  const ways = readPaymentOptions(context, payableOrders, { of: 'ORDER', id: order.id })
   const shown = presentOrder(order, currencies, baseAt(db, order.placedAt), locale, new Date())
-  if (ways.isCopy && shown.payment)
-    shown.payment = { ...shown.payment, method: '', instructions: t('payments:copy'), until: null }
+  const copy = noteOfCopy(context)
+  const payment =
+    copy && shown.payment ? { ...shown.payment, method: '', instructions: copy, until: null } : shown.payment
   const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
-    order: shown,
+    order: { ...shown, payment },
     files: listDownloads(context, order.id, locale, new Date()),
     hours: downloadHours,
     dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
@@ -58,7 +58,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         order.lines.map(({ productId }) => productId),
       ),
     ),
-    ways,
+    ways: readPaymentOptions(context, payableOrders, { of: 'ORDER', id: order.id }),
     withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,
