@@ -8,7 +8,10 @@ import type { Context } from '#app/platform/routing/route-handle.ts'
 import { SENDER } from '#app/platform/sender.ts'
 import type { PostedForm } from '#app/platform/uploads/form-watch.server.ts'
 
+import { OWN_KEYS } from './unsent-form.ts'
+
 type Answer = { response: Response; headers: [string, string][] }
+type Note = (response: Response | null) => void
 
 const TEN_MINUTES = 10 * 60 * 1000
 /** What became of forms that make something, by what was sent from which page. */
@@ -19,7 +22,7 @@ const answers = new LRUCache<string, Promise<Answer | null>>({ max: 500, ttl: TE
  * it is one press. Null for any other, and for one that has a key of its own.
  */
 export function keyOfPress(address: string, { form, files }: PostedForm): string | null {
-  const hasOwnKey = ['operation', 'idempotencyKey', 'key'].some((name) => form.has(name))
+  const hasOwnKey = OWN_KEYS.some((name) => form.has(name))
   const namesPage = readText(form, SENDER).includes('.')
   if (hasOwnKey || !namesPage || !(/\/(new|copy)(\?|$)/.test(address) || form.has('bulk'))) return null
 
@@ -27,17 +30,23 @@ export function keyOfPress(address: string, { form, files }: PostedForm): string
   return createHash('sha256').update(sent).digest('base64url')
 }
 
-/** What the first press of a form led to, waited for where it is still at work; null where nothing came of it. */
-export async function answerToFirst(context: Context, key: string): Promise<Response | null> {
-  const answer = await answers.get(key)
-  if (!answer) return null
+/**
+ * Lets one press of a form do its work; another waits for it, and takes its place where nothing came of it.
+ * @returns what the first press led to; for the first one, what notes its answer: what led nowhere may be sent again
+ */
+export async function pressOnce(context: Context, key: string): Promise<Response | Note> {
+  const before = answers.get(key)
+  // Before anything else is waited for: two at once would both be the first.
+  if (!before) return beginPress(context, key)
+
+  const answer = await before
+  if (!answer) return pressOnce(context, key)
 
   for (const [name, value] of answer.headers) context.get(outgoing).append(name, value)
   return answer.response.clone()
 }
 
-/** Notes that a form is at work. @returns notes its answer; what led nowhere may be sent again */
-export function beginPress(context: Context, key: string): (response: Response | null) => void {
+function beginPress(context: Context, key: string): Note {
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   answers.set(key, promise)
   return (response) => {

@@ -15,19 +15,10 @@ export type UnsentForm = {
   isGone?: boolean | undefined
 }
 
+/** By which a form is known when it comes twice. */
+export const OWN_KEYS = ['key', 'idempotencyKey', 'operation']
 /** What forms say of themselves. */
-const MACHINERY = new Set([
-  INTENT,
-  'intent',
-  'bulk',
-  'began',
-  'seen',
-  'key',
-  'idempotencyKey',
-  'operation',
-  'redirectTo',
-  SENDER,
-])
+const MACHINERY = new Set([INTENT, 'intent', 'bulk', 'began', 'seen', ...OWN_KEYS, 'redirectTo', SENDER])
 /** `id`, `pictureIds`, `lines[0].id`. */
 const ID = /(^|\W)ids?(\[\d*\])?$|[a-z]Ids?(\[\d*\])?$/
 /** So many values are shown of a form, so long. */

@@ -9,7 +9,7 @@ import { everIn } from '../sessions/known-devices.server.ts'
 import { theViewer } from '../sessions/viewer.server.ts'
 import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
 import { KEPT_FOR_ANOTHER } from './log-in-first.server.ts'
-import { answerToFirst, beginPress, keyOfPress } from './pressed-once.server.ts'
+import { keyOfPress, pressOnce } from './pressed-once.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -22,15 +22,15 @@ export const watchForms: MiddlewareFunction<Response> = async ({ request, contex
 
   const args = { request, context }
   let seen: PostedForm | undefined
-  let answer: ReturnType<typeof beginPress> | undefined
+  let noteAnswer: ((response: Response | null) => void) | undefined
   const look = async (posted: PostedForm) => {
     seen = posted
     if (!isOwn(args, posted.form)) throw await askSender(args, posted)
 
     const key = keyOfPress(addressOf(context), posted)
-    const first = key && (await answerToFirst(context, key))
-    if (first) throw first
-    answer = key ? beginPress(context, key) : undefined
+    const press = key === null ? undefined : await pressOnce(context, key)
+    if (press instanceof Response) throw press
+    noteAnswer = press
   }
   context.set(formWatch, { mayTake: (fields) => isOwn(args, fields), look })
   // Forms with files are looked at while they come.
@@ -40,7 +40,7 @@ export const watchForms: MiddlewareFunction<Response> = async ({ request, contex
   try {
     response = await next()
   } finally {
-    answer?.(response)
+    noteAnswer?.(response)
   }
   return (response.status === 404 && (await keepOfGone(args, seen))) || response
 }
