@@ -66,8 +66,8 @@ function adopt(options: string[]): string {
   if (options.some((option) => option !== '--complete')) throw new Refused(USAGE)
 
   const database = openSite()
-  const config = readConfig(process.env)
   try {
+    const config = readConfig(process.env)
     const now = new Date()
     takePlace(database.db, config, { now })
     const known = readLastNumbers(database.db)

@@ -9,7 +9,6 @@ import { expectFile } from '#db/opening.server.ts'
 export function openSite(): Database & { dataDir: string } {
   const dataDir = dataDirOf(process.env)
   const file = join(dataDir, DATABASE)
-  // Before the settings are read, which makes the folder.
   expectFile(file)
   return { ...openDatabase(file), dataDir }
 }

@@ -25,7 +25,7 @@ import { DATABASE, RESTORING } from '../backups/data-files.server.ts'
 import { Bucket } from '../bucket/bucket.server.ts'
 import { type Carrier, startCarrying } from '../bucket/carrier.server.ts'
 import { readFilesConfig } from '../bucket/files-config.server.ts'
-import { type Config, ConfigError, lacksOrigin, readConfig } from '../config.server.ts'
+import { type Config, ConfigError, dataDirOf, lacksOrigin, readConfig } from '../config.server.ts'
 import type { Services } from '../context.server.ts'
 import { setBucket } from '../files/site-files.server.ts'
 import { hasAdmin, makeSetupCode } from '../first-admin.server.ts'
@@ -65,7 +65,7 @@ const COPY =
 try {
   await serve(readConfig(process.env), process.argv.includes(TRIAL))
 } catch (error) {
-  const reason = explain(error, join(process.env.DATA_DIR ?? 'data', DATABASE))
+  const reason = explain(error, join(dataDirOf(process.env), DATABASE))
   const isOurs = [ConfigError, OpeningError, BackupError].some((kind) => reason instanceof kind)
   if (!(reason instanceof Error && isOurs)) throw error
 
