@@ -42,7 +42,7 @@ export function joinWaitingList(
     const entry = before ?? insertEntry(tx, { email, locale }, now)
     const isAsked = (!entry.confirmedAt || hidesWaitingList) && emailJoined(tx, entry, now, stranger)
     // The days to confirm count from the last e-mail.
-    if (isAsked) tx.update(waitingList).set({ changedAt: now }).where(eq(waitingList.id, entry.id)).run()
+    if (before && isAsked) tx.update(waitingList).set({ changedAt: now }).where(eq(waitingList.id, entry.id)).run()
     if (!before || hidesWaitingList) return { standing: 'JOINED' }
 
     return { standing: before.confirmedAt ? 'KNOWN' : 'UNCONFIRMED' }
