@@ -32,10 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
   if (hasAdmin(db)) throw redirect('/admin/dashboard')
 
   // A server in a data centre keeps no zone of its own.
-  const server = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     constraint: constraintsOf(setupForm),
-    start: { ...SETUP_START, ...(server !== 'UTC' && { timeZone: server }) },
+    start: { ...SETUP_START, ...(serverZone !== 'UTC' && { timeZone: serverZone }) },
     zones: TIME_ZONES,
     countries: listCountries(locale),
     currencies: KNOWN_CURRENCIES.map(({ name, symbol }) => ({ name, symbol })),
