@@ -49,6 +49,7 @@ test('a draft opens by its preview link alone, until it is published', async () 
   // What was written in one language alone is read in the other.
   const japanese = await visitor.get('/p/press-kit?lng=ja')
   expect(japanese.all('main h1')[0]?.textContent).toBe('取材について')
+  expect(japanese.text).toContain('Words for journalists.')
   expect(japanese.all('main [lang=en] strong')[0]?.textContent).toBe('journalists')
   expect(open.all('main .written[lang]')).toEqual([])
   expect((await admin.get('/admin/pages?search=journalists')).text).toContain('/p/press-kit')
