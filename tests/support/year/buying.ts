@@ -25,9 +25,7 @@ export type Plan = {
   pays: 'Bank transfer' | 'Card'
   parcels?: number
 }
-/** @property month in which it was paid */
 export type YearOrder = Plan & {
-  month: string
   id: number
   path: string
   cents: number
@@ -64,7 +62,6 @@ export async function buy(year: Year, plan: Plan): Promise<YearOrder> {
   const id = Number(/\d+/.exec(pathname)?.[0])
   return {
     ...plan,
-    month: year.ledger.month,
     id,
     path: pathname + search,
     cents: sumOf(lines) + shipping,

@@ -23,10 +23,7 @@ export async function recordTransfers(year: Year, placed: readonly YearOrder[]):
   await desk.says(/Record that \d+ orders? (was|were) paid in full\?/)
   await desk.press(placed.length === 1 ? 'Mark 1 order paid' : `Mark ${placed.length} orders paid`)
   await desk.says(/Payments? of \d+ orders? recorded/)
-  for (const one of placed) {
-    one.month = year.ledger.month
-    book(year, one)
-  }
+  for (const one of placed) book(year, one)
   await leave()
 }
 
